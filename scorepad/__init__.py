@@ -1,0 +1,1 @@
+"""Scorepad: rules of tabletop games, and scores tied to them."""

@@ -1,0 +1,17 @@
+"""The rules of the games as code: pure Python, knows no web.
+
+`GAMES` is the registry: a plain tuple, in the order of the slugs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scorepad.games.game import Game
+
+GAMES: tuple[Game[Any, Any], ...] = ()
+
+
+def find(slug: str) -> Game[Any, Any] | None:
+    """Return the game with `slug`, None where there is no such calculator."""
+    return next((game for game in GAMES if game.slug == slug), None)
