@@ -1,1 +1,3 @@
 """Scorepad: rules of tabletop games, and scores tied to them."""
+
+__version__ = "0.1.0"

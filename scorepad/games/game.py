@@ -14,6 +14,17 @@ T = TypeVar("T", bound=Model)
 
 
 @dataclass(frozen=True, kw_only=True)
+class Shortcut:
+    """A button that changes one player's sheet: `label` is a message id, `apply(setup, sheet)`
+    returns the changed sheet. Offered while `offered(score)` holds.
+    """
+
+    label: str
+    apply: Callable[[Any, Any], Any]
+    offered: Callable[[Score], bool]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, T]):
     """One game: two models and two pure functions, and the words to talk about them.
 
@@ -31,7 +42,7 @@ class Game(Generic[S, T]):
       (`{"kind": "map", …}`; a `Text` in it is translated at the edge).
     - `picture(setup, sheets, scores, player)`: what `templates/pictures/<slug>.svg` draws, as
       plain data; with `shared_picture` it is called once, with `player` None.
-    - `unit`: message ids of what is counted, singular and plural.
+    - `shortcuts`: buttons that change a sheet, by their name.
     """
 
     slug: str
@@ -53,3 +64,4 @@ class Game(Generic[S, T]):
         None
     )
     shared_picture: bool = False
+    shortcuts: Mapping[str, Shortcut] = field(default_factory=dict)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -177,7 +176,7 @@ def _read_players(
 
 
 def read(game: Game[Any, Any], payload: object) -> tuple[Table | None, tuple[Problem, ...]]:
-    """Turn `{"setup": …, "players": [{"name", "sheet"}]}` into a table, or say all that is wrong."""
+    """Turn a payload (setup, and players with name and sheet) into a table, or say all faults."""
     if not isinstance(payload, Mapping):
         return None, (_shape(Text("This must be an object with a setup and players.")),)
     problems = [
@@ -234,9 +233,3 @@ def evaluate(game: Game[Any, Any], payload: object) -> Outcome:
     if table is None:
         return Outcome(game=game, problems=problems)
     return judge(game, table)
-
-
-@lru_cache(maxsize=64)
-def schema(game_model: type[Model]) -> dict[str, Any]:
-    """Return the JSON Schema of a setup or sheet, titles left as message ids."""
-    return game_model.model_json_schema()

@@ -1,0 +1,1 @@
+"""From a game's sheet model to a WTForms form and back."""

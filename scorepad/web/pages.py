@@ -1,0 +1,177 @@
+"""The pages to read: home, rules, notation, about, and what robots ask for."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, cast
+
+import brotli
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+
+from scorepad.games import GAMES, find
+from scorepad.rulebook.catalogue import KINDS
+from scorepad.web import api, rules, shelf
+from scorepad.web.games import calculator_or_404
+from scorepad.web.i18n import LANGUAGES, preferred
+
+blueprint = Blueprint("pages", __name__)
+LANG = "/<any(en, ru):lang>"
+
+
+@blueprint.get("/")
+def root() -> Response:
+    """Send the reader to the home page in the reader's language."""
+    response = cast(Response, redirect(url_for("pages.home", lang=preferred())))
+    response.vary.update(("Cookie", "Accept-Language"))
+    return response
+
+
+@blueprint.get(f"{LANG}/")
+def home(lang: str) -> str:
+    """List the games."""
+    book = rules.book()
+    entries = sorted(
+        (entry for entry in rules.games() if book.outline(lang, entry.slug)),
+        key=lambda entry: entry.title_in(lang).casefold().removeprefix("the "),
+    )
+    kinds = {kind: label for kind, label in KINDS.items() if any(kind in e.kind for e in entries)}
+    return render_template(
+        "home.html", entries=entries, kinds=kinds, calculators={game.slug for game in GAMES}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A page ready to send: its bytes in each encoding, and the tag that names them."""
+
+    etag: str
+    plain: bytes
+    gzip: bytes
+    br: bytes
+
+
+@lru_cache(maxsize=256)
+def packed(lang: str, slug: str, host: str) -> Packed | None:
+    """Render and compress a rules page once; `host` is in its canonical address."""
+    page = rules.book().page(lang, slug)
+    if page is None:
+        return None
+    html = render_template(
+        "rules.html",
+        page=page,
+        slug=slug,
+        entry=rules.games().get(slug),
+        has_calculator=find(slug) is not None,
+        chapters={
+            chapter.anchor: page.contents[number - 2] if number > 1 else None
+            for number, chapter in enumerate(page.contents)
+        },
+    ).encode()
+    return Packed(
+        etag=hashlib.sha256(html).hexdigest()[:16],
+        plain=html,
+        gzip=gzip.compress(html, 9),
+        br=brotli.compress(html, quality=11),
+    )
+
+
+@blueprint.get(f"{LANG}/<slug>")
+def rules_page(lang: str, slug: str) -> Response:
+    """Show the rules of a game, from memory."""
+    found = packed(lang, slug, request.host_url)
+    if found is None:
+        abort(404)
+    response = Response(mimetype="text/html")
+    accepted = request.accept_encodings
+    if accepted["br"]:
+        response.data, encoding = found.br, "br"
+    elif accepted["gzip"]:
+        response.data, encoding = found.gzip, "gzip"
+    else:
+        response.data, encoding = found.plain, ""
+    if encoding:
+        response.headers["Content-Encoding"] = encoding
+    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["Cache-Control"] = "public, max-age=60, stale-while-revalidate=86400"
+    response.set_etag(f"{found.etag}-{encoding}" if encoding else found.etag)
+    return cast(Response, response.make_conditional(request))
+
+
+@blueprint.get(f"{LANG}/<slug>.md")
+def source(lang: str, slug: str) -> Response:
+    """Give the source text of a rules page."""
+    page = rules.book().outline(lang, slug)
+    if page is None:
+        abort(404)
+    response = make_response(page.markdown)
+    response.headers["Content-Type"] = "text/markdown; charset=utf-8"
+    return response
+
+
+@blueprint.get(f"{LANG}/<slug>/notation")
+def notation(lang: str, slug: str) -> str:
+    """Explain how a sheet of a game is typed, with every field and its bounds."""
+    game = calculator_or_404(slug)
+    return render_template(
+        "notation.html",
+        game=game,
+        slug=slug,
+        notations=api.notations(game),
+        models=[game.setup, game.sheet],
+        example=game.example,
+    )
+
+
+@blueprint.get(f"{LANG}/about")
+def about(lang: str) -> str:
+    """Say what this is, under which licences, and where the API is."""
+    return render_template("about.html")
+
+
+@blueprint.get("/healthz")
+def healthz() -> Response:
+    """Say whether the application can do its work."""
+    healthy = shelf.store().healthy()
+    return make_response("ok\n" if healthy else "no store\n", 200 if healthy else 503)
+
+
+@blueprint.get("/robots.txt")
+def robots() -> Response:
+    """Let robots read the rules and keep them off shared scores."""
+    lines = [
+        "User-agent: *",
+        "Disallow: /s/",
+        "Disallow: /api/",
+        f"Sitemap: {url_for('pages.sitemap', _external=True)}",
+        "",
+    ]
+    response = make_response("\n".join(lines))
+    response.headers["Content-Type"] = "text/plain; charset=utf-8"
+    return response
+
+
+@blueprint.get("/sitemap.xml")
+def sitemap() -> Response:
+    """List every page in both languages."""
+    book = rules.book()
+    pages: list[dict[str, Any]] = [{"endpoint": "pages.home", "values": {}}]
+    for slug in book.slugs("en"):
+        pages.append({"endpoint": "pages.rules_page", "values": {"slug": slug}})
+    for game in GAMES:
+        pages.append({"endpoint": "calculator.show", "values": {"slug": game.slug}})
+    xml = render_template("sitemap.xml", pages=pages, languages=LANGUAGES)
+    response = make_response(xml)
+    response.headers["Content-Type"] = "application/xml; charset=utf-8"
+    return response
