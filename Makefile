@@ -30,12 +30,12 @@ bench: $(VENV)/test.stamp $(MO)
 
 # Collects the words of the code and brings both catalogues up to date.
 messages: $(VENV)/test.stamp
-	$(BIN)/pybabel extract -q -F babel.cfg -k Text -k ntext:1,2 -k N_ --no-location --sort-output -o messages.pot scorepad templates
-	for lang in en ru; do $(BIN)/pybabel update -q -N --no-fuzzy-matching --ignore-obsolete -l $$lang -i messages.pot -d scorepad/translations; done
+	$(BIN)/pybabel -q extract -F babel.cfg -k Text -k ntext:1,2 -k N_ --no-location --sort-output -o messages.pot scorepad templates
+	for lang in en ru; do $(BIN)/pybabel -q update -N --no-fuzzy-matching --ignore-obsolete -l $$lang -i messages.pot -d scorepad/translations; done
 	rm messages.pot
 
 %.mo: %.po
-	$(BIN)/pybabel compile -q -i $< -o $@ -l $(notdir $(patsubst %/LC_MESSAGES/,%,$(dir $<)))
+	$(BIN)/pybabel -q compile -i $< -o $@ -l $(notdir $(patsubst %/LC_MESSAGES/,%,$(dir $<)))
 
 $(MO): | $(VENV)/run.stamp
 

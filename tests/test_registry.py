@@ -1,4 +1,4 @@
-"""No game counts as finished without its pages, example, notation and a case for every way to end."""
+"""No game counts as finished without its pages, its example, and a case for every way to end."""
 
 from pathlib import Path
 from typing import Any

@@ -16,6 +16,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 from annotated_types import Ge, Le, MaxLen
 from pydantic.fields import FieldInfo
 from wtforms import Form
+from wtforms.fields.choices import SelectChoice  # type: ignore[attr-defined]
 
 from scorepad.forms import fields as f
 from scorepad.games.game import Game
@@ -68,9 +69,11 @@ def _number_attributes(info: FieldInfo | None) -> dict[str, Any]:
     return attributes
 
 
-def _choices(values: Sequence[str], labels: Mapping[str, str], *, blank: bool) -> list[Any]:
-    pairs = [(value, labels.get(value, value)) for value in values]
-    return [("", "—"), *pairs] if blank else pairs
+def _choices(
+    values: Sequence[str], labels: Mapping[str, str], *, blank: bool
+) -> list[SelectChoice]:
+    found = [SelectChoice(value=value, label=labels.get(value, value)) for value in values]
+    return [SelectChoice(value="", label="—"), *found] if blank else found
 
 
 def _unbound(annotation: Any, info: FieldInfo | None, **common: Any) -> Any:

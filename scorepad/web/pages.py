@@ -144,7 +144,9 @@ def about(lang: str) -> str:
 def healthz() -> Response:
     """Say whether the application can do its work."""
     healthy = shelf.store().healthy()
-    return make_response("ok\n" if healthy else "no store\n", 200 if healthy else 503)
+    response = make_response("ok\n" if healthy else "no store\n", 200 if healthy else 503)
+    response.headers["Content-Type"] = "text/plain; charset=utf-8"
+    return response
 
 
 @blueprint.get("/robots.txt")
