@@ -103,7 +103,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     # With WAL, NORMAL may lose the last transactions with the power; a link handed out stays.
     connection.execute("PRAGMA synchronous = FULL")
     # Going over to WAL (once in a file's life) does not wait for a lock, however long the
-    # timeout: of several processes that open a new file together all but one would fail.
+    # timeout: of several processes that open a new file together some would fail.
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
