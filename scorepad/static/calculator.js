@@ -163,7 +163,7 @@ function start() {
   });
   form.addEventListener('submit', async (event) => {
     const action = event.submitter?.value ?? 'score';
-    if (action === 'share') return;
+    if (action === 'share' || event.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (action === 'score') {
       await follow();

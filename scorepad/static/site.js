@@ -3,10 +3,10 @@ import './search.js';
 
 for (const link of document.querySelectorAll('[data-switch]')) {
   link.addEventListener('click', () => {
-    const code = link.hreflang;
+    const code = link.lang;
     document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
     const place = document.body.dataset.section ?? location.hash.slice(1);
-    if (place) link.hash = place;
+    if (place && link.href) link.hash = place;
   });
 }
 

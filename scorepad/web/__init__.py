@@ -12,6 +12,7 @@ from flask_compress import Compress
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 
+from scorepad.sharing.database import sqlite_url
 from scorepad.sharing.store import Store
 from scorepad.web import (
     api,
@@ -72,8 +73,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
 
     if not app.config["DATABASE_URL"]:
-        Path(app.instance_path).mkdir(parents=True, exist_ok=True)
-        app.config["DATABASE_URL"] = f"sqlite:///{app.instance_path}/scorepad.sqlite3"
+        app.config["DATABASE_URL"] = sqlite_url(Path(app.instance_path) / "scorepad.sqlite3")
     app.extensions["scorepad.store"] = Store.open(app.config["DATABASE_URL"])
 
     limiter = Limiter(get_remote_address, app=app)

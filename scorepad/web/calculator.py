@@ -9,8 +9,9 @@ from typing import Any
 
 from flask import Blueprint, Flask, Response, abort, make_response, render_template, request
 from markupsafe import Markup
+from pydantic import ValidationError
 
-from scorepad.forms.build import attach, payload, table_form
+from scorepad.forms.build import attach, options_of, payload, table_form
 from scorepad.forms.fields import applies, values
 from scorepad.games.breakdown import breakdown
 from scorepad.games.game import Game
@@ -73,15 +74,23 @@ def script_json(value: Any) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 
-def _setup(game: Game[Any, Any], raw: Any) -> Any:
-    fewest = max(game.players[0], 1)
-    table, _ = read(game, {"setup": raw, "players": [{} for _ in range(fewest)]})
-    if table is not None:
-        return table.setup
-    try:
-        return game.setup.model_validate(raw)
-    except ValueError:
-        return None
+def _setup(game: Game[Any, Any], raw: dict[str, Any]) -> Any:
+    """Return the setup for the editors: what is wrong or not chosen yet is taken as any value.
+
+    Only the editors use it, so that a sheet can be filled in before the table is described.
+    """
+    for _ in range(2):
+        try:
+            return game.setup.model_validate(raw)
+        except ValidationError as error:
+            bad = {str(detail["loc"][0]) for detail in error.errors() if detail["loc"]}
+            raw = {name: value for name, value in raw.items() if name not in bad}
+            raw |= {
+                name: options[0]
+                for name, info in game.setup.model_fields.items()
+                if name in bad and info.is_required() and (options := options_of(info.annotation))
+            }
+    return None
 
 
 def blank(game: Game[Any, Any]) -> dict[str, Any]:

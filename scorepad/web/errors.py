@@ -6,8 +6,9 @@ from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_babel import gettext as _
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
+from scorepad.sharing.errors import StoreUnavailableError
 from scorepad.web.i18n import language
 
 
@@ -65,6 +66,11 @@ def init_app(app: Flask) -> None:
                 response.headers[name] = value
         response.headers["Content-Language"] = language()
         return response
+
+    @app.errorhandler(StoreUnavailableError)
+    def no_store(error: StoreUnavailableError) -> Response:
+        app.logger.error("the store of shares cannot be reached: %s", error)
+        return answer(ServiceUnavailable())
 
     @app.errorhandler(Exception)
     def broken(error: Exception) -> Response:

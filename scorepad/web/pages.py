@@ -19,6 +19,8 @@ from flask import (
     request,
     url_for,
 )
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 
 from scorepad.games import GAMES, find
 from scorepad.rulebook.catalogue import KINDS
@@ -52,19 +54,42 @@ def home(lang: str) -> str:
     )
 
 
+Headers = list[tuple[str, str]]
+
+
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """A page ready to send: its bytes in each encoding, and the tag that names them."""
+    """A page ready to send: by encoding, its entity tag, its bytes and all its headers."""
 
-    etag: str
-    plain: bytes
-    gzip: bytes
-    br: bytes
+    bodies: dict[str, tuple[str, bytes, Headers]]
+
+
+def pack(html: bytes) -> Packed:
+    """Compress a page once for all its readers."""
+    digest = hashlib.sha256(html).hexdigest()[:16]
+    encoded = {
+        "br": brotli.compress(html, quality=11),
+        "gzip": gzip.compress(html, 9),
+        "identity": html,
+    }
+    bodies = {}
+    for encoding, body in encoded.items():
+        etag = f'"{digest}-{encoding}"'
+        headers = [
+            ("Content-Type", "text/html; charset=utf-8"),
+            ("ETag", etag),
+            ("Vary", "Accept-Encoding"),
+            ("Cache-Control", "public, max-age=60, stale-while-revalidate=86400"),
+        ]
+        if encoding != "identity":
+            headers.append(("Content-Encoding", encoding))
+        bodies[encoding] = (etag, body, headers)
+    return Packed(bodies)
 
 
 @lru_cache(maxsize=256)
-def packed(lang: str, slug: str, host: str) -> Packed | None:
-    """Render and compress a rules page once; `host` is in its canonical address."""
+def packed(lang: str, slug: str, scheme: str, host: str) -> Packed | None:
+    """Render and compress a rules page once; scheme and host are in its canonical address."""
     page = rules.book().page(lang, slug)
     if page is None:
         return None
@@ -78,35 +103,32 @@ def packed(lang: str, slug: str, host: str) -> Packed | None:
             chapter.anchor: page.contents[number - 2] if number > 1 else None
             for number, chapter in enumerate(page.contents)
         },
-    ).encode()
-    return Packed(
-        etag=hashlib.sha256(html).hexdigest()[:16],
-        plain=html,
-        gzip=gzip.compress(html, 9),
-        br=brotli.compress(html, quality=11),
     )
+    return pack(html.encode())
+
+
+@lru_cache(maxsize=64)
+def best_encoding(accepted: str) -> str:
+    """Return the encoding for an Accept-Encoding header: few differ, so each is read once."""
+    found = parse_accept_header(accepted, Accept)
+    for encoding in ("br", "gzip"):
+        if found.quality(encoding) > 0:
+            return encoding
+    return "identity"
 
 
 @blueprint.get(f"{LANG}/<slug>")
 def rules_page(lang: str, slug: str) -> Response:
     """Show the rules of a game, from memory."""
-    found = packed(lang, slug, request.host_url)
+    environ = request.environ
+    found = packed(lang, slug, environ["wsgi.url_scheme"], environ.get("HTTP_HOST", ""))
     if found is None:
         abort(404)
-    response = Response(mimetype="text/html")
-    accepted = request.accept_encodings
-    if accepted["br"]:
-        response.data, encoding = found.br, "br"
-    elif accepted["gzip"]:
-        response.data, encoding = found.gzip, "gzip"
-    else:
-        response.data, encoding = found.plain, ""
-    if encoding:
-        response.headers["Content-Encoding"] = encoding
-    response.headers["Vary"] = "Accept-Encoding"
-    response.headers["Cache-Control"] = "public, max-age=60, stale-while-revalidate=86400"
-    response.set_etag(f"{found.etag}-{encoding}" if encoding else found.etag)
-    return cast(Response, response.make_conditional(request))
+    encoding = best_encoding(environ.get("HTTP_ACCEPT_ENCODING", ""))
+    etag, body, headers = found.bodies[encoding]
+    if etag in environ.get("HTTP_IF_NONE_MATCH", ""):
+        return Response(status=304, headers=headers)
+    return Response(body, headers=headers)
 
 
 @blueprint.get(f"{LANG}/<slug>.md")
