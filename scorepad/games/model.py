@@ -30,6 +30,7 @@ def entry(
     when: Mapping[str, Sequence[Any]] | None = None,
     labels: Mapping[Any, str] | None = None,
     unit: str | None = None,
+    track: Sequence[int] | None = None,
     **bounds: Any,
 ) -> Any:
     """Declare a field of a setup or sheet.
@@ -38,7 +39,8 @@ def entry(
     refusal of the field's bounds links to. `when` tells for which values of setup (or sibling)
     fields the field exists: `{"variant": ["christmas"]}`; elsewhere it keeps its default and is
     not shown. `labels` are the message ids of an enum's or literal's choices. `unit` is a
-    message id shown behind the input. `bounds` are pydantic's (`ge`, `le`, `max_length`, …).
+    message id shown behind the input. `track` are the points printed over 0, 1, 2 … crossed
+    boxes, where the number is a track that is crossed box by box. `bounds` are pydantic's (`ge`, `le`, `max_length`, …).
     """
     extra: dict[str, Any] = {}
     if rule:
@@ -49,6 +51,8 @@ def entry(
         extra["labels"] = {str(value): label for value, label in labels.items()}
     if unit:
         extra["unit"] = unit
+    if track:
+        extra["track"] = list(track)
     if default_factory is not None:
         bounds["default_factory"] = default_factory
     else:

@@ -3,6 +3,7 @@
 import './result.js';
 import './notation-editor.js';
 import { shareData } from './editors.js';
+import { tracks } from './tracks.js';
 
 const FIELDS = 'input, select, textarea';
 let form;
@@ -187,6 +188,7 @@ function start() {
     }
     location.href = form.action.replace(/#.*/, '');
   });
+  tracks(form);
   conditional();
   take(document.querySelector('#result'));
 }
