@@ -7,9 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games import (
+    road_to_300,
+)
 from scorepad.games.game import Game
 
-GAMES: tuple[Game[Any, Any], ...] = ()
+GAMES: tuple[Game[Any, Any], ...] = (
+    road_to_300.GAME,
+)
 
 
 def find(slug: str) -> Game[Any, Any] | None:
