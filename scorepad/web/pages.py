@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, cast
 
-import brotli
 from flask import (
     Blueprint,
     Response,
@@ -19,14 +15,13 @@ from flask import (
     request,
     url_for,
 )
-from werkzeug.datastructures import Accept
-from werkzeug.http import parse_accept_header
 
 from scorepad.games import GAMES, find
 from scorepad.rulebook.catalogue import KINDS
 from scorepad.web import api, rules, shelf
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import LANGUAGES, preferred
+from scorepad.web.packed import Packed, answer, pack
 
 blueprint = Blueprint("pages", __name__)
 LANG = "/<any(en, ru):lang>"
@@ -54,37 +49,8 @@ def home(lang: str) -> str:
     )
 
 
-Headers = list[tuple[str, str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Packed:
-    """A page ready to send: by encoding, its entity tag, its bytes and all its headers."""
-
-    bodies: dict[str, tuple[str, bytes, Headers]]
-
-
-def pack(html: bytes) -> Packed:
-    """Compress a page once for all its readers."""
-    digest = hashlib.sha256(html).hexdigest()[:16]
-    encoded = {
-        "br": brotli.compress(html, quality=11),
-        "gzip": gzip.compress(html, 9),
-        "identity": html,
-    }
-    bodies = {}
-    for encoding, body in encoded.items():
-        etag = f'"{digest}-{encoding}"'
-        headers = [
-            ("Content-Type", "text/html; charset=utf-8"),
-            ("ETag", etag),
-            ("Vary", "Accept-Encoding"),
-            ("Cache-Control", "public, max-age=60, stale-while-revalidate=86400"),
-        ]
-        if encoding != "identity":
-            headers.append(("Content-Encoding", encoding))
-        bodies[encoding] = (etag, body, headers)
-    return Packed(bodies)
+# A reader comes back within the minute while learning a game; a new version is seen soon after.
+READ = "public, max-age=60, stale-while-revalidate=86400"
 
 
 @lru_cache(maxsize=256)
@@ -104,17 +70,7 @@ def packed(lang: str, slug: str, scheme: str, host: str) -> Packed | None:
             for number, chapter in enumerate(page.contents)
         },
     )
-    return pack(html.encode())
-
-
-@lru_cache(maxsize=64)
-def best_encoding(accepted: str) -> str:
-    """Return the encoding for an Accept-Encoding header: few differ, so each is read once."""
-    found = parse_accept_header(accepted, Accept)
-    for encoding in ("br", "gzip"):
-        if found.quality(encoding) > 0:
-            return encoding
-    return "identity"
+    return pack(html.encode(), "text/html; charset=utf-8", READ)
 
 
 @blueprint.get(f"{LANG}/<slug>")
@@ -124,11 +80,7 @@ def rules_page(lang: str, slug: str) -> Response:
     found = packed(lang, slug, environ["wsgi.url_scheme"], environ.get("HTTP_HOST", ""))
     if found is None:
         abort(404)
-    encoding = best_encoding(environ.get("HTTP_ACCEPT_ENCODING", ""))
-    etag, body, headers = found.bodies[encoding]
-    if etag in environ.get("HTTP_IF_NONE_MATCH", ""):
-        return Response(status=304, headers=headers)
-    return Response(body, headers=headers)
+    return answer(found)
 
 
 @blueprint.get(f"{LANG}/<slug>.md")
