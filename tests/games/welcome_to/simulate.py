@@ -122,7 +122,9 @@ class Player:
         if not playable:
             self.sheet["refusals"] += 1
             return
-        face, effect = self.rng.choice(playable)
+        fences = [pair for pair in playable if pair[1] == "S"]
+        keen = fences and self.rng.random() < 0.5
+        face, effect = self.rng.choice(fences if keen else playable)
         value = self.rng.choice(self.options(face, effect))
         places = self.places(value)
 
@@ -143,7 +145,8 @@ class Player:
         sheet, rng = self.sheet, self.rng
         street, position = place
         if effect == "S" and (fences := self.possible_fences()):
-            where, k = rng.choice(fences)
+            wanted = [fence for fence in fences if self.makes_wanted_group(*fence)]
+            where, k = rng.choice(wanted if wanted and rng.random() < 0.9 else fences)
             sheet["fences"][where].append(k)
         if effect == "E":
             open_columns = [
@@ -172,6 +175,19 @@ class Player:
                     continue
                 found.append((street, k))
         return found
+
+    def makes_wanted_group(self, street: int, k: int) -> bool:
+        """Whether the fence would bound a group of a size that an open plan asks for."""
+        houses = self.sheet["streets"][street]
+        barriers = {0, len(houses), *self.sheet["fences"][street]}
+        barriers |= {j for i, house in enumerate(houses) if house == "R" for j in (i, i + 1)}
+        left = k - max(barrier for barrier in barriers if barrier < k)
+        right = min(barrier for barrier in barriers if barrier > k) - k
+        sizes: set[int] = set()
+        for plan, claim in zip(self.table["plans"], self.sheet["plans"], strict=True):
+            if claim is None and plan in reference.ESTATE_PLANS:
+                sizes |= set(reference.ESTATE_PLANS[plan][2])
+        return left in sizes or right in sizes
 
     def possible_copies(self) -> list[tuple[int, reference.House]]:
         found: list[tuple[int, reference.House]] = []

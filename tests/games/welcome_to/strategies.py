@@ -29,9 +29,7 @@ def street(draw: Any) -> Street:
     return Street(row, draw(gaps), draw(gaps), draw(st.integers(0, 999)))
 
 
-boards = st.one_of(
-    st.just(Streets()), st.tuples(street(), street(), street()).map(Streets)
-)
+boards = st.one_of(st.just(Streets()), st.tuples(street(), street(), street()).map(Streets))
 
 
 def crowded(rng: Random, board: str, *, advanced: bool) -> Plain:
@@ -53,29 +51,43 @@ def crowded(rng: Random, board: str, *, advanced: bool) -> Plain:
         "cone_bonus": [rng.random() < 0.5 for _ in range(3)],
         "bottom_truck": rng.choice(["left", "right"]),
     }
-    emptiness = rng.choice([0, 0.05, 0.1])
-    fencing = rng.choice([0.2, 0.3, 0.4, 0.7])
+    emptiness = rng.choice([0, 0, 0.05, 0.1])
+    steps = rng.choice([[1], [2], [1, 2], [1, 1, 1, 2]])
+    sizes = rng.choice([[3], [4], [6], [3, 4], [4, 5], [1, 2, 3], [2, 3, 4, 5], range(1, 7)])
+    keen = rng.choice([0, 0.5, 1])  # on numbers that collect eggs
+    sold = rng.choice([0.2, 0.8, 1])
     for street, length in enumerate((10, 11, 12)):
-        value = rng.randrange(3)
+        value = rng.randrange(-1, 2)
         row: list[str] = []
-        for _ in range(length):
+        for position in range(1, length + 1):
             if rng.random() < emptiness:
                 row.append("")
-            elif advanced and rng.random() < 0.05:
+            elif advanced and rng.random() < 0.03:
                 row.append("R")
-                value = 0
+                value = -1
             else:
-                same = bool(row) and row[-1].rstrip("b") == str(value) and rng.random() < 0.2
-                if not same:
-                    value += rng.choice([1, 1, 1, 2])
+                same = bool(row) and row[-1].rstrip("b") == str(value) and rng.random() < 0.1
+                collecting = [n for n in (6, 8, 9, 10, 16) if n > value]
+                if same:
+                    pass
+                elif (
+                    board == "easter"
+                    and position in reference.EGGS[street]
+                    and collecting
+                    and rng.random() < keen
+                ):
+                    value = collecting[0]
+                else:
+                    value += rng.choice(steps)
                 row.append(f"{value}{'b' * same}")
         player["streets"].append(row)
-        for k in range(1, length):
-            left, right = row[k - 1].rstrip("b"), row[k].rstrip("b")
-            if rng.random() < fencing and not (left and left == right):
+        k = rng.choice([0, 0, 1, 2])
+        while k < length:
+            left, right = (row[i].rstrip("b") for i in (max(0, k - 1), k))
+            if k and not (left and left == right):
                 player["fences"][street].append(k)
+            k += rng.choice(sizes)
         if board == "ice_cream":
-            sold = rng.choice([0.2, 0.6, 1])
             player["cones"][street] = [p for p in reference.SCOOPS[street] if rng.random() < sold]
     if board == "christmas":
         drawn = rng.choice([0.1, 0.6, 1])
