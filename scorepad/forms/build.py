@@ -42,7 +42,7 @@ def _without_none(annotation: Any) -> tuple[Any, bool]:
     return annotation, False
 
 
-def _values(annotation: Any) -> list[str] | None:
+def options_of(annotation: Any) -> list[str] | None:
     """Return the values of an enum or literal as text, None for anything else."""
     if isinstance(annotation, type) and issubclass(annotation, Enum):
         return [str(member.value) for member in annotation]
@@ -81,7 +81,7 @@ def _unbound(annotation: Any, info: FieldInfo | None, **common: Any) -> Any:
     annotation, optional = _without_none(annotation)
     extra = info.json_schema_extra if info else None
     labels: Any = extra.get("labels", {}) if isinstance(extra, dict) else {}
-    values = _values(annotation)
+    values = options_of(annotation)
     if values is not None:
         blank = optional or bool(info and info.is_required())
         choices = _choices(values, labels, blank=blank)
@@ -99,7 +99,7 @@ def _unbound(annotation: Any, info: FieldInfo | None, **common: Any) -> Any:
     origin = get_origin(annotation)
     if origin in (frozenset, set):
         member = get_args(annotation)[0]
-        choices = _choices(_values(member) or [], labels, blank=False)
+        choices = _choices(options_of(member) or [], labels, blank=False)
         return f.ChoicesField(choices=choices, coerce=str, validate_choice=False, **common)
     if origin in (tuple, list):
         return _sequence(annotation, info, labels, **common)

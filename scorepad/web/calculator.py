@@ -18,6 +18,7 @@ from scorepad.games.game import Game
 from scorepad.games.results import Problem
 from scorepad.games.table import Outcome, evaluate, read
 from scorepad.web import rules, shelf
+from scorepad.web.editors import editor_words
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import player_name, rendered, words
 
@@ -42,7 +43,20 @@ class Sheet:
         setup = _setup(self.game, payload(self.form).get("setup", {}))
         if setup is None:
             return {}
-        return {name: rendered(_plain(make(setup))) for name, make in self.game.editors.items()}
+        return {
+            name: {**editor_words(), **rendered(_plain(make(setup)))}
+            for name, make in self.game.editors.items()
+        }
+
+    @property
+    def states(self) -> dict[str, Any]:
+        """What each editor shows of a scored sheet, by player and the field's name."""
+        pictures = self.result["pictures"] if self.result else []
+        return {
+            str(seat): rendered(picture["editor"])
+            for seat, picture in enumerate(pictures)
+            if picture.get("editor")
+        }
 
     @property
     def judged(self) -> Markup:
