@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.games import (
+    pixies,
     road_to_300,
 )
 from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
+    pixies.GAME,
     road_to_300.GAME,
 )
 
