@@ -157,9 +157,9 @@ def _check_effects(town: Town, player: int) -> Iterator[Problem]:
     used = sum(parts.values())
     if used > town.written:
         message = Text(
-            "{parks} parks, {pools} pools, {temps} temps, {bis} bis houses, {fences} fences and"
-            " {marks} real estate boxes are {used} effects, but only {written} numbers were"
-            " written, with one effect each.",
+            "One effect a written number: parks {parks}, pools {pools}, temps {temps}, bis {bis},"
+            " fences {fences} and real estate boxes {marks} make {used}, but numbers written:"
+            " {written}.",
             used=used,
             written=town.written,
             **parts,

@@ -137,17 +137,17 @@ def _joint_reason(town: Town, plans: Mapping[int, str]) -> Text:
     """Say why plans that the sheet could fulfil one by one cannot be fulfilled side by side."""
     free = free_estates(town, plans.values())
     needed = [size for id in plans.values() for size in CARDS[id].estates]
-    numbers = ", ".join(f"n°{number}" for number in plans)
+    numbers = ", ".join(map(str, plans))
     if _too_few(free, needed):
         return Text(
-            "City plans {plans} cannot all be right: a house or estate serves one plan only, and"
+            "City plans n°{plans} cannot all be right: a house or estate serves one plan only, and"
             " they need estates of {needed}; free for them: {free}.",
             plans=numbers,
             needed=_sizes(needed),
             free=_sizes(estate.size for estate in free),
         )
     return Text(
-        "City plans {plans} cannot all be right: a house or estate serves one plan only, and too"
+        "City plans n°{plans} cannot all be right: a house or estate serves one plan only, and too"
         " few of the estates left meet the condition of n°3.",
         plans=numbers,
     )

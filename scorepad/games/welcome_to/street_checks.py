@@ -43,7 +43,7 @@ def check_street(setup: Setup, block: Block) -> Iterator[Found]:
         yield (
             "street-length",
             Text(
-                "{street} has {wanted} houses; here are {count}.",
+                "{street} has {wanted} houses; here: {count}.",
                 street=Text(block.printed.label),
                 wanted=wanted,
                 count=len(block.houses),
@@ -209,8 +209,8 @@ def _check_street_effects(block: Block) -> Iterator[Found]:
     used = block.parks + block.pools + temps
     if used > block.written:
         message = Text(
-            "{street}: {parks} parks, {pools} pools and {temps} numbers 0, 16 or 17 need {used}"
-            " numbers written on this street; there are {written}.",
+            "{street}: parks {parks}, pools {pools} and numbers 0, 16 or 17 {temps} make {used},"
+            " but numbers written on this street: {written}.",
             street=Text(block.printed.label),
             parks=block.parks,
             pools=block.pools,

@@ -198,6 +198,7 @@ class Streets(Notation):
             " numbers; “/” between two houses says that they were not drawn there."
         ),
         N_("On the Easter sheet, nothing is marked: the numbers say which eggs are collected."),
+        N_("Russian letters do as well: б for b, п for p, с for c, к for R."),
     )
     sample: ClassVar[str] = (
         "1 3 5p | 6 8 10 | 12 14 15 . : 3\n"
@@ -220,7 +221,7 @@ class Streets(Notation):
         if lines and len(lines) != len(STREETS):
             number = lines[min(len(lines) - 1, len(STREETS))][0]
             message = Text(
-                "A sheet has {streets} streets, a line each; here are {count}.",
+                "A sheet has {streets} streets, a line each; here: {count}.",
                 streets=len(STREETS),
                 count=len(lines),
             )
