@@ -10,12 +10,14 @@ from typing import Any
 from scorepad.games import (
     pixies,
     road_to_300,
+    welcome_to,
 )
 from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
     pixies.GAME,
     road_to_300.GAME,
+    welcome_to.GAME,
 )
 
 
