@@ -9,8 +9,6 @@ from typing import Any
 
 from flask import Flask
 from flask_compress import Compress
-from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 
 from scorepad.sharing.database import sqlite_url
 from scorepad.sharing.store import Store
@@ -21,6 +19,8 @@ from scorepad.web import (
     errors,
     headers,
     i18n,
+    limits,
+    offline,
     pages,
     pictures,
     rules,
@@ -36,7 +36,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """Make the application.
 
     `config` overrides the environment: `DATABASE_URL` (default: SQLite in the instance folder),
-    `RATELIMIT_STORAGE_URI` (default: memory), `RATELIMIT_ENABLED`.
+    `RATELIMIT_STORAGE_URI` (default: memory), `RATELIMIT_ENABLED`, `TRUSTED_PROXIES` (how many
+    proxies stand in front, default none).
     """
     app = Flask(
         "scorepad",
@@ -51,7 +52,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
         DATABASE_URL=os.environ.get("DATABASE_URL"),
         RATELIMIT_STORAGE_URI=os.environ.get("RATELIMIT_STORAGE_URI", "memory://"),
+        # The limiter is one for all applications of a process and would keep the last setting.
+        RATELIMIT_ENABLED=True,
         RATELIMIT_HEADERS_ENABLED=True,
+        TRUSTED_PROXIES=os.environ.get("TRUSTED_PROXIES"),
         # Rules pages are compressed once; flask-compress takes the rest.
         COMPRESS_ALGORITHM=["br", "gzip"],
         COMPRESS_BR_LEVEL=4,
@@ -76,11 +80,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         app.config["DATABASE_URL"] = sqlite_url(Path(app.instance_path) / "scorepad.sqlite3")
     app.extensions["scorepad.store"] = Store.open(app.config["DATABASE_URL"])
 
-    limiter = Limiter(get_remote_address, app=app)
-    for part in (i18n, headers, errors, assets, rules, pictures, calculator):
+    for part in (limits, i18n, headers, errors, assets, rules, pictures, calculator):
         part.init_app(app)
-    for part in (pages, calculator, share, search_pages, api):
+    for part in (pages, offline, calculator, share, search_pages, api):
         app.register_blueprint(part.blueprint)
-    share.limit(limiter, app)
     Compress(app)
     return app

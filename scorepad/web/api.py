@@ -17,6 +17,7 @@ from scorepad.web import rules, shelf
 from scorepad.web.errors import problem_response
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import language, rendered, words
+from scorepad.web.limits import SCORING, SHARING, limiter
 from scorepad.web.openapi import document
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -156,6 +157,7 @@ def _read(slug: str) -> Outcome | Response:
 
 
 @blueprint.post("/games/<slug>/score")
+@limiter.limit(SCORING)
 def score(slug: str) -> Response:
     """Score a table; nothing is stored."""
     outcome = _read(slug)
@@ -165,6 +167,7 @@ def score(slug: str) -> Response:
 
 
 @blueprint.post("/shares")
+@limiter.limit(SHARING)
 def share() -> Response:
     """Store a scored table: `{"game": slug, "setup": …, "players": […]}`."""
     body = request.get_json() if request.is_json else None

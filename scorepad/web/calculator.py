@@ -21,6 +21,7 @@ from scorepad.web import rules, shelf
 from scorepad.web.editors import editor_words
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import player_name, rendered, words
+from scorepad.web.limits import SCORING, limiter
 
 blueprint = Blueprint("calculator", __name__)
 
@@ -213,6 +214,7 @@ def show(lang: str, slug: str) -> Response:
 
 
 @blueprint.post("/<any(en, ru):lang>/<slug>/score")
+@limiter.limit(SCORING)
 def score(lang: str, slug: str) -> Response:
     """Show the breakdown beside the filled form, or what is wrong at each field."""
     sheet, action = posted(calculator_or_404(slug))

@@ -19,6 +19,7 @@ from flask import (
 from scorepad.games import GAMES, find
 from scorepad.rulebook.catalogue import KINDS
 from scorepad.web import api, rules, shelf
+from scorepad.web import home as filters
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import LANGUAGES, preferred
 from scorepad.web.packed import Packed, answer, pack
@@ -37,15 +38,20 @@ def root() -> Response:
 
 @blueprint.get(f"{LANG}/")
 def home(lang: str) -> str:
-    """List the games."""
+    """List the games; those that the filter leaves out are there too, hidden, for the script."""
     book = rules.book()
-    entries = sorted(
-        (entry for entry in rules.games() if book.outline(lang, entry.slug)),
-        key=lambda entry: entry.title_in(lang).casefold().removeprefix("the "),
-    )
+    entries = [entry for entry in rules.games().by_title(lang) if book.outline(lang, entry.slug)]
     kinds = {kind: label for kind, label in KINDS.items() if any(kind in e.kind for e in entries)}
+    wanted = filters.asked()
     return render_template(
-        "home.html", entries=entries, kinds=kinds, calculators={game.slug for game in GAMES}
+        "home.html",
+        entries=entries,
+        fitting={entry.slug for entry in entries if wanted.fits(entry)},
+        asked=wanted,
+        filtered=wanted.anything,
+        kinds=kinds,
+        calculators={game.slug for game in GAMES},
+        **filters.choices(kinds),
     )
 
 

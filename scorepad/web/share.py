@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from flask import (
     Blueprint,
-    Flask,
     Response,
     abort,
     make_response,
@@ -13,7 +12,6 @@ from flask import (
     url_for,
 )
 from flask_babel import gettext as _
-from flask_limiter import Limiter
 
 from scorepad.games import find
 from scorepad.sharing.card import CardData, Standing, card_png
@@ -21,6 +19,7 @@ from scorepad.sharing.qr import qr_svg
 from scorepad.sharing.store import Share
 from scorepad.web import rules, shelf
 from scorepad.web.i18n import language, player_name, points, words
+from scorepad.web.limits import SCORING, SHARING, limiter
 
 blueprint = Blueprint("share", __name__)
 
@@ -60,6 +59,7 @@ def show(share_id: str) -> Response:
 
 
 @blueprint.get("/s/<share_id>.png")
+@limiter.limit(SCORING)
 def card(share_id: str) -> Response:
     """Show the card of a share: what a messenger shows beside the link."""
     share = _share_or_404(share_id)
@@ -82,6 +82,7 @@ def card(share_id: str) -> Response:
 
 
 @blueprint.route("/s/<share_id>/delete", methods=["GET", "POST"])
+@limiter.limit(SHARING)
 def delete(share_id: str) -> Response:
     """Ask once, then delete: only whoever holds the private link can."""
     _share_or_404(share_id)
@@ -112,11 +113,3 @@ def delete(share_id: str) -> Response:
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Robots-Tag"] = "noindex"
     return response
-
-
-def limit(limiter: Limiter, app: Flask) -> None:
-    """Limit what fills the store and what costs time; reading is free."""
-    limiter.limit("600 per minute", methods=["POST"])(app.view_functions["calculator.score"])
-    limiter.limit("600 per minute", methods=["POST"])(app.view_functions["api.score"])
-    limiter.limit("60 per minute", methods=["POST"])(app.view_functions["api.share"])
-    limiter.limit("60 per minute", methods=["POST"])(app.view_functions["share.delete"])
