@@ -2,15 +2,34 @@
 
 const slug = document.body.dataset.game;
 const headings = [...document.querySelectorAll('.prose h2[id], .prose h3[id]')];
-const contents = document.querySelector('.contents details');
-const links = new Map(
-  [...document.querySelectorAll('.contents a')].map((link) => [link.hash.slice(1), link]),
-);
+const nav = document.querySelector('.contents');
+const contents = nav.querySelector('details');
+const here = nav.querySelector('.here');
+const links = new Map([...nav.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
 
-if (matchMedia('(min-width: 62rem)').matches) contents.open = true;
-contents.addEventListener('click', (event) => {
-  if (event.target.closest('a') && !matchMedia('(min-width: 62rem)').matches) contents.open = false;
+/* Wide: a column beside the text. Narrow: a bar that stays at the top and opens over the text. */
+const wide = matchMedia('(min-width: 62rem)');
+nav.classList.add('following');
+contents.open = wide.matches;
+wide.addEventListener('change', () => (contents.open = wide.matches));
+document.addEventListener('click', (event) => {
+  const inside = event.target.closest('.contents');
+  if (!wide.matches && (!inside || event.target.closest('.contents a'))) contents.open = false;
 });
+nav.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || wide.matches || !contents.open) return;
+  contents.open = false;
+  contents.querySelector('summary').focus();
+});
+contents.addEventListener('toggle', () => show(links.get(current)));
+
+/* Scrolls the list of contents, never the page. */
+function show(link) {
+  if (!link || !contents.open) return;
+  const list = wide.matches ? nav : nav.querySelector('ul');
+  const top = link.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (top < 0 || top > list.clientHeight - 40) list.scrollTop += top - list.clientHeight / 3;
+}
 
 let current = '';
 function follow() {
@@ -19,15 +38,19 @@ function follow() {
     if (heading.getBoundingClientRect().top > innerHeight * 0.3) break;
     found = heading;
   }
+  document.body.dataset.section = scrollY > 200 ? (found?.id ?? '') : '';
   if (!found || found.id === current) return;
   links.get(current)?.removeAttribute('aria-current');
   current = found.id;
-  document.body.dataset.section = scrollY > 200 ? current : '';
   const link = links.get(current);
   link?.setAttribute('aria-current', 'true');
-  if (contents.open) link?.scrollIntoView({ block: 'nearest' });
+  here.textContent = link?.textContent ?? '';
+  show(link);
+}
+
+function remember() {
   try {
-    localStorage.setItem(`place:${slug}`, scrollY > 200 ? current : '');
+    localStorage.setItem(`place:${slug}`, document.body.dataset.section);
   } catch {
     // The place is not remembered, that is all.
   }
@@ -42,6 +65,7 @@ addEventListener(
     requestAnimationFrame(() => {
       waiting = false;
       follow();
+      remember();
     });
   },
   { passive: true },
@@ -57,13 +81,13 @@ function offer() {
     return;
   }
   const link = place && links.get(place);
-  const nav = document.querySelector('.resume');
-  if (!link || !nav) return;
-  const anchor = nav.querySelector('a');
+  if (!link) return;
+  const line = document.querySelector('.resume');
+  const anchor = line.querySelector('a');
   anchor.href = `#${place}`;
   anchor.textContent = link.textContent;
-  nav.hidden = false;
-  anchor.addEventListener('click', () => (nav.hidden = true));
+  line.hidden = false;
+  anchor.addEventListener('click', () => (line.hidden = true));
 }
 offer();
 follow();
@@ -111,6 +135,7 @@ function mark() {
         term.className = 'term';
         term.tabIndex = 0;
         term.setAttribute('role', 'button');
+        term.setAttribute('aria-expanded', 'false');
         term.dataset.meaning = meanings.get(words);
         rest.replaceWith(term);
         term.append(rest);
@@ -121,35 +146,43 @@ function mark() {
 }
 mark();
 
-let popover;
+/* One box for all terms; it is there from the start, so that a change of it is read out. */
+const popover = document.createElement('div');
+popover.className = 'popover';
+popover.setAttribute('role', 'status');
+popover.hidden = true;
+document.body.append(popover);
+let explained = null;
+
 function close() {
-  popover?.remove();
-  popover = null;
+  explained?.setAttribute('aria-expanded', 'false');
+  explained = null;
+  popover.hidden = true;
+  popover.textContent = '';
 }
 
 function explain(term) {
+  const again = term === explained;
   close();
-  popover = document.createElement('div');
-  popover.className = 'popover';
-  popover.id = 'meaning';
-  popover.setAttribute('role', 'tooltip');
+  if (again) return;
+  explained = term;
+  term.setAttribute('aria-expanded', 'true');
+  popover.hidden = false;
   popover.textContent = term.dataset.meaning;
-  document.body.append(popover);
-  term.setAttribute('aria-describedby', 'meaning');
   const box = term.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - popover.offsetWidth - 8;
   popover.style.top = `${box.bottom + scrollY + 6}px`;
-  const left = Math.min(box.left, document.documentElement.clientWidth - popover.offsetWidth - 12);
-  popover.style.left = `${Math.max(8, left) + scrollX}px`;
+  popover.style.left = `${Math.max(8, Math.min(box.left, room)) + scrollX}px`;
 }
 
 document.addEventListener('click', (event) => {
   const term = event.target.closest('.term');
   if (term) explain(term);
-  else close();
+  else if (!event.target.closest('.popover')) close();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') close();
-  if ((event.key === 'Enter' || event.key === ' ') && event.target.classList?.contains('term')) {
+  if ((event.key === 'Enter' || event.key === ' ') && event.target.closest('.term')) {
     event.preventDefault();
     explain(event.target);
   }

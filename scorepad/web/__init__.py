@@ -17,6 +17,7 @@ from scorepad.web import (
     assets,
     calculator,
     errors,
+    findable,
     headers,
     i18n,
     limits,
@@ -80,7 +81,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         app.config["DATABASE_URL"] = sqlite_url(Path(app.instance_path) / "scorepad.sqlite3")
     app.extensions["scorepad.store"] = Store.open(app.config["DATABASE_URL"])
 
-    for part in (limits, i18n, headers, errors, assets, rules, pictures, calculator):
+    for part in (limits, i18n, headers, errors, assets, rules, pictures, calculator, findable):
         part.init_app(app)
     for part in (pages, offline, calculator, share, search_pages, api):
         app.register_blueprint(part.blueprint)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from flask import (
     Blueprint,
@@ -20,8 +20,9 @@ from scorepad.games import GAMES, find
 from scorepad.rulebook.catalogue import KINDS
 from scorepad.web import api, rules, shelf
 from scorepad.web import home as filters
+from scorepad.web.findable import twins
 from scorepad.web.games import calculator_or_404
-from scorepad.web.i18n import LANGUAGES, preferred
+from scorepad.web.i18n import preferred
 from scorepad.web.packed import Packed, answer, pack
 
 blueprint = Blueprint("pages", __name__)
@@ -148,12 +149,11 @@ def robots() -> Response:
 def sitemap() -> Response:
     """List every page in both languages."""
     book = rules.book()
-    pages: list[dict[str, Any]] = [{"endpoint": "pages.home", "values": {}}]
-    for slug in book.slugs("en"):
-        pages.append({"endpoint": "pages.rules_page", "values": {"slug": slug}})
-    for game in GAMES:
-        pages.append({"endpoint": "calculator.show", "values": {"slug": game.slug}})
-    xml = render_template("sitemap.xml", pages=pages, languages=LANGUAGES)
+    pages: list[tuple[str, dict[str, str]]] = [("pages.home", {}), ("pages.about", {})]
+    pages += [("pages.rules_page", {"slug": slug}) for slug in book.slugs("en")]
+    for endpoint in ("calculator.show", "pages.notation"):
+        pages += [(endpoint, {"slug": game.slug}) for game in GAMES]
+    xml = render_template("sitemap.xml", pages=[twins(*page) for page in pages])
     response = make_response(xml)
     response.headers["Content-Type"] = "application/xml; charset=utf-8"
     return response
