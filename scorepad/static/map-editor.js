@@ -74,8 +74,8 @@ export function mount(owner, host, data) {
   map.className = 'map';
   map.style.aspectRatio = `${width} / ${height}`;
   const picture = svg('svg', { viewBox: `${left} ${top} ${width} ${height}`, 'aria-hidden': 'true' }, map);
-  const lines = svg('g', {}, picture);
   const rings = svg('g', {}, picture);
+  const lines = svg('g', {}, picture);
   const place = (element, x, y) => {
     element.style.left = `${((x - left) / width) * 100}%`;
     element.style.top = `${((y - top) / height) * 100}%`;
@@ -169,7 +169,7 @@ export function mount(owner, host, data) {
     if (board.kind === 'best') board.kind = 'open';
     if (board.kind === 'complete') {
       if (!board.drawn.delete(pair)) board.drawn.add(pair);
-    } else if (board.drawn.delete(pair) || state === 'forced') {
+    } else if (board.drawn.delete(pair) || state === 'forced' || state === 'chosen') {
       board.undrawn.add(pair);
     } else if (!board.undrawn.delete(pair)) {
       board.drawn.add(pair);
@@ -196,7 +196,9 @@ export function mount(owner, host, data) {
       const state = candidate ? stateOf(pair) : 'touching';
       const chain = gaps.get(pair)?.chain;
       const tint = chain != null && state !== 'undrawn' ? ` chain k${chain % 8}` : '';
-      svg('line', { x1: p.x, y1: p.y, x2: q.x, y2: q.y, class: `gap ${state}${tint}` }, lines);
+      const trim = 0.27 / Math.hypot(p.x - q.x, p.y - q.y);
+      const [dx, dy] = [(q.x - p.x) * trim, (q.y - p.y) * trim];
+      svg('line', { x1: p.x + dx, y1: p.y + dy, x2: q.x - dx, y2: q.y - dy, class: `gap ${state}${tint}` }, lines);
       if (!candidate) continue;
       wanted.add(pair);
       let button = buttons.get(pair);
@@ -210,7 +212,7 @@ export function mount(owner, host, data) {
         map.append(button);
       }
       button.dataset.state = state;
-      button.setAttribute('aria-pressed', String(state === 'drawn' || state === 'forced'));
+      button.setAttribute('aria-pressed', String(['drawn', 'forced', 'chosen'].includes(state)));
       button.setAttribute('aria-label', labels[state].replace('{a}', `${i + 1} (${board.cells[i]})`).replace('{b}', `${j + 1} (${board.cells[j]})`));
     }
     for (const [pair, button] of [...buttons]) {
@@ -267,8 +269,9 @@ export function mount(owner, host, data) {
       draw();
     },
     update({ state, refusals }) {
-      gaps = new Map((state?.gaps ?? []).map((gap) => [key(gap.a, gap.b), gap]));
-      look = state?.cells ?? {};
+      const chains = new Map((state?.ropes ?? []).map((rope) => [key(rope.a, rope.b), rope.chain]));
+      gaps = new Map((state?.gaps ?? []).map((gap) => [key(gap.a, gap.b), { ...gap, chain: chains.get(key(gap.a, gap.b)) }]));
+      look = state?.cells ?? [];
       const bad = new Set(refusals.filter((item) => item.at[0] === 'cells').map((item) => item.at[1]));
       const badRopes = new Set(refusals.flatMap((item) => (item.at[0] === 'ropes' || item.at[0] === 'links' ? [String(item.at[1])] : [])));
       draw();

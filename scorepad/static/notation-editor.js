@@ -48,7 +48,7 @@ class NotationEditor extends HTMLElement {
       this.#mount(mount, wanted);
     }
     this.#editor?.update({
-      state: states[this.player]?.[this.dataset.field] ?? null,
+      state: states[this.player] ?? null,
       refusals: refusals[this.area.name] ?? [],
     });
   }

@@ -51,12 +51,15 @@ class Sheet:
 
     @property
     def states(self) -> dict[str, Any]:
-        """What each editor shows of a scored sheet, by player and the field's name."""
-        pictures = self.result["pictures"] if self.result else []
+        """What the editor of each player shows of a scored sheet: the data of its picture."""
+        if not self.result or self.game.shared_picture:
+            return {}
+        kinds = {editor["kind"] for editor in self.editors.values()}
+        pictures = enumerate(self.result["pictures"])
         return {
-            str(seat): rendered(picture["editor"])
-            for seat, picture in enumerate(pictures)
-            if picture.get("editor")
+            str(seat): rendered(picture)
+            for seat, picture in pictures
+            if picture.get("kind") in kinds
         }
 
     @property

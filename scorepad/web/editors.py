@@ -19,6 +19,7 @@ def editor_words() -> dict[str, Any]:
             "reset": _("Forget the ropes"),
             "drawn": _("Rope {a} to {b}: drawn"),
             "forced": _("Rope {a} to {b}: drawn, there was no other way"),
+            "chosen": _("Rope {a} to {b}: drawn, the choice makes no difference"),
             "undecided": _("Rope {a} to {b}: not said"),
             "undrawn": _("Rope {a} to {b}: not drawn"),
             "house": _("{street}, house {n}"),
