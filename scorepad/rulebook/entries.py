@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from scorepad.rulebook.catalogue import Catalogue
 from scorepad.rulebook.source import GLOSSARY, Outline
 
+CHECKS = ("checks", "valid-sheet")
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -25,6 +27,7 @@ class Entry:
     names: str
     above: tuple[str, ...]
     text: str
+    checks: bool = False
 
     @property
     def words(self) -> str:
@@ -41,6 +44,8 @@ def entries(outline: Outline, catalogue: Catalogue) -> Iterator[Entry]:
     for part in outline.parts:
         text = "" if part.anchor == GLOSSARY and terms else part.text
         above = outline.trail(part)
-        yield Entry(slug, part.anchor, "section", part.level, part.title, "", above, text)
+        top = outline.parts[part.above[0]] if part.above else part
+        checks = top.anchor in CHECKS
+        yield Entry(slug, part.anchor, "section", part.level, part.title, "", above, text, checks)
     for term in terms:
         yield Entry(slug, term.anchor, "term", 3, term.term, "", (), term.meaning)

@@ -41,17 +41,21 @@ def inline(text: str) -> str:
         kept.append(words)
         return f"\ue000{len(kept) - 1}\ue001"
 
-    text = _CODE.sub(lambda m: keep(m[2].strip()), text)
-    text = _ESCAPE.sub(lambda m: keep(m[1]), text)
-    text = _IMAGE.sub(r"\1", text)
-    text = _LINK.sub(r"\1", text)
-    text = _AUTOLINK.sub(r"\1", text)
-    text = _ATTRIBUTES.sub("", text)
-    text = _STRONG.sub(r"\2", text)
-    text = _STAR.sub(r"\1", text)
-    text = _UNDERSCORE.sub(r"\1", text)
+    if "`" in text:
+        text = _CODE.sub(lambda m: keep(m[2].strip()), text)
+    if "\\" in text:
+        text = _ESCAPE.sub(lambda m: keep(m[1]), text)
+    if "[" in text:
+        text = _LINK.sub(r"\1", _IMAGE.sub(r"\1", text))
+    if "<" in text:
+        text = _AUTOLINK.sub(r"\1", text)
+    if "{" in text:
+        text = _ATTRIBUTES.sub("", text)
+    if "*" in text or "_" in text:
+        text = _UNDERSCORE.sub(r"\1", _STAR.sub(r"\1", _STRONG.sub(r"\2", text)))
     text = html.unescape(text)
-    text = _HIDDEN.sub(lambda m: kept[int(m[1])], text)
+    if kept:
+        text = _HIDDEN.sub(lambda m: kept[int(m[1])], text)
     return " ".join(text.split())
 
 

@@ -6,7 +6,6 @@ built of terms, never parsed, so that no text can be refused or run long.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -20,29 +19,28 @@ from tantivy import (
     Schema,
     SchemaBuilder,
     Searcher,
-    SnippetGenerator,
 )
 
 from scorepad.rulebook import words as w
 from scorepad.rulebook.catalogue import Catalogue
 from scorepad.rulebook.completion import Completer, Suggestion
 from scorepad.rulebook.entries import Entry, entries
+from scorepad.rulebook.passages import Runs, Token, marked, passage, tokens
 from scorepad.rulebook.source import Outline
 from scorepad.rulebook.vocabulary import Vocabulary, Word, analyzer
 
-PASSAGE_LENGTH = 220  # characters
-
 _HEAP = 15_000_000  # the least that tantivy's writer takes, in bytes
 _WITHIN = 1000.0  # more than any score, so that hits in the game one is reading come first
-_NAME = 0.4  # how much a word counts that has named the game already
+_CANDIDATES = 30  # that the index is asked for, and that are then weighed against each other
+# What a place gets of its score that covers next to nothing of the question.
+_LEAST = 0.4
+# What a place is worth beside a section of the rules proper. A term says less; the overview and
+# the example of a whole game repeat in short what sections say; few ask about the checks that the
+# calculator makes.
+_TERM, _REPEATS, _CHECKS = 0.5, 0.6, 0.6
+_NAME = 0.6  # how much a word counts that has named the game already
 # How much a word counts by where it stands.
-_FIELDS = (("title", 2.5), ("above", 0.7), ("text", 1.0))
-
-_PUNCTUATION_BEFORE = re.compile(r"[^\w\s]+$")
-_PUNCTUATION_AFTER = re.compile(r"[^\w\s]+")
-_REACH = 16  # bytes that are looked at for punctuation on either side of a passage
-
-Runs = tuple[tuple[str, bool], ...]  # (text, whether it is a hit), in order
+_FIELDS = (("title", 2.5), ("above", 0.5), ("text", 1.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +78,21 @@ class Finder:
     """The index of one language."""
 
     def __init__(self, language: str, outlines: Iterable[Outline], catalogue: Catalogue) -> None:
-        self._language = language
+        self.language = language
         self._titles = {entry.slug: entry.title_in(language) for entry in catalogue}
         self._entries = [e for outline in outlines for e in entries(outline, catalogue)]
-        self._by_slug: dict[str, list[Entry]] = {}
-        for entry in self._entries:
-            self._by_slug.setdefault(entry.slug, []).append(entry)
+        self._by_slug: dict[str, list[int]] = {}
+        for number, entry in enumerate(self._entries):
+            self._by_slug.setdefault(entry.slug, []).append(number)
         names = {entry.slug: entry.all_names for entry in catalogue if entry.slug in self._by_slug}
         self._vocabulary = Vocabulary(language, (e.words for e in self._entries), names)
-        self._title_stems = [self._with_stems(entry.title) for entry in self._entries]
+        self._stems = [
+            self._vocabulary.stems(f"{entry.words} {' '.join(entry.above)}")
+            for entry in self._entries
+        ]
+        self._priors = [_prior(entry) for entry in self._entries]
+        self._title_words = [self._tokens(entry.title) for entry in self._entries]
+        self._text_words: dict[int, tuple[Token, ...]] = {}  # of those that were hits
         self._completer = Completer(self._entries, self._titles)
         self._schema, self._searcher = self._index()
 
@@ -100,10 +104,10 @@ class Finder:
         builder.add_unsigned_field("number", fast=True)
         builder.add_text_field("slug", tokenizer_name="raw", index_option="basic")
         for name, _ in _FIELDS:
-            builder.add_text_field(name, stored=name == "text", tokenizer_name="words")
+            builder.add_text_field(name, tokenizer_name="words")
         schema = builder.build()
         index = Index(schema)
-        index.register_tokenizer("words", analyzer(self._language))
+        index.register_tokenizer("words", analyzer(self.language))
         writer = index.writer(_HEAP, 1)
         for number, entry in enumerate(self._entries):
             document = Document()
@@ -118,14 +122,8 @@ class Finder:
         index.reload()
         return schema, index.searcher()
 
-    def _with_stems(self, title: str) -> list[tuple[str, str]]:
-        """Return the words of a title and what stands between them, each with its stem or ""."""
-        pieces = re.split(r"([^\W_]+)", title)
-        return [
-            (piece, self._vocabulary.stem(words[0]) if (words := w.split(piece)) else "")
-            for piece in pieces
-            if piece
-        ]
+    def _tokens(self, text: str) -> tuple[Token, ...]:
+        return tokens(text, self._vocabulary.stem_as_written)
 
     def _term(self, name: str, stem: str) -> Query:
         return Query.term_query(self._schema, name, stem)
@@ -181,92 +179,81 @@ class Finder:
     def _hits(
         self, asked: Sequence[tuple[Occur, Query]], read: Sequence[Word], limit: int
     ) -> list[Hit]:
-        result = self._searcher.search(Query.boolean_query(asked), limit, count=False)
+        query = Query.boolean_query(asked)
+        result = self._searcher.search(query, max(limit, _CANDIDATES), count=False)
         if not result.hits:
             return []
         places = [place for _, place in result.hits]
         numbers = [int(n or 0) for n in self._searcher.fast_field_values("number", places)]
-        stems = frozenset(stem for word in read for stem in word.stems)
-        any_of = [(Occur.Should, self._term("text", stem)) for stem in stems]
-        marker = SnippetGenerator.create(
-            self._searcher, Query.boolean_query(any_of), self._schema, "text"
-        )
-        marker.set_max_num_chars(PASSAGE_LENGTH)
-        hits = []
-        for (score, place), number in zip(result.hits, numbers, strict=True):
-            snippet = marker.snippet_from_doc(self._searcher.doc(place))
-            where = snippet.fragment_range()
-            marks = [(mark.start, mark.end) for mark in snippet.highlighted()]
-            entry = self._entries[number]
-            passage = _passage(entry.text, where.start, where.end, marks)
-            title = _joined(
-                (piece, bool(stem) and stem in stems) for piece, stem in self._title_stems[number]
-            )
-            hits.append(self._hit(entry, title, passage, float(score)))
-        return hits
+        telling = [(word, self._vocabulary.rarity(word)) for word in read]
+        scores = self._weighed([float(score) for score, _ in result.hits], numbers, telling)
+        best = sorted(zip(scores, numbers, strict=True), key=lambda found: -found[0])[:limit]
+        wanted: dict[str, tuple[int, float]] = {}
+        for index, (word, rarity) in enumerate(telling):
+            for stem, weight in word.stems.items():
+                wanted.setdefault(stem, (index, rarity * weight))
+        return [self._hit(number, score, wanted) for score, number in best]
+
+    def _weighed(
+        self,
+        scores: Sequence[float],
+        numbers: Sequence[int],
+        telling: Sequence[tuple[Word, float]],
+    ) -> list[float]:
+        """Return the scores weighed by how much of the question a place covers, and by its kind.
+
+        The index adds up words, so a place that says one of them often can stand before one that
+        says them all.
+        """
+        # For each word its stems, surest first, with what it is worth to have them.
+        worth = [
+            sorted(((rarity * sure, stem) for stem, sure in word.stems.items()), reverse=True)
+            for word, rarity in telling
+        ]
+        whole = sum(rarity for _, rarity in telling) or 1.0
+        weighed = []
+        for score, number in zip(scores, numbers, strict=True):
+            stems = self._stems[number]
+            covered = 0.0
+            for choices in worth:
+                for value, stem in choices:
+                    if stem in stems:
+                        covered += value
+                        break
+            extra = _WITHIN if score >= _WITHIN else 0.0
+            factor = (_LEAST + (1 - _LEAST) * covered / whole) * self._priors[number]
+            weighed.append(extra + (score - extra) * factor)
+        return weighed
 
     def _overview(self, games: Iterable[str], limit: int) -> Iterable[Hit]:
         """Yield the page and the chapters of each game: somebody asked for no more than it."""
-        found = [entry for slug in games for entry in self._by_slug[slug] if entry.level <= 2]
-        for entry in islice(found, limit):
-            passage = _passage(entry.text, 0, 0, [])
-            yield self._hit(entry, ((entry.title, False),), passage, 1.0)
+        found = [n for slug in games for n in self._by_slug[slug] if self._entries[n].level <= 2]
+        for number in islice(found, limit):
+            yield self._hit(number, 1.0, {})
 
-    def _hit(self, entry: Entry, title: Runs, passage: Runs, score: float) -> Hit:
+    def _hit(self, number: int, score: float, wanted: Mapping[str, tuple[int, float]]) -> Hit:
+        entry = self._entries[number]
+        words = self._text_words.get(number)
+        if words is None:
+            words = self._text_words[number] = self._tokens(entry.text)
         return Hit(
             slug=entry.slug,
             anchor=entry.anchor,
             kind=entry.kind,
             game=self._titles.get(entry.slug, entry.slug),
-            title=title,
+            title=marked(entry.title, self._title_words[number], wanted),
             above=entry.above,
-            passage=passage,
+            passage=passage(entry.text, words, wanted),
             score=score,
         )
 
 
-def _joined(runs: Iterable[tuple[str, bool]]) -> Runs:
-    """Return the runs with neighbours of one kind made one, and none empty."""
-    joined: list[tuple[str, bool]] = []
-    for text, hit in runs:
-        if joined and joined[-1][1] == hit:
-            joined[-1] = (joined[-1][0] + text, hit)
-        elif text:
-            joined.append((text, hit))
-    return tuple(joined)
-
-
-def _passage(text: str, start: int, end: int, marks: Sequence[tuple[int, int]]) -> Runs:
-    """Return the bytes `start` to `end` of `text` as runs, or its beginning where that is empty.
-
-    `marks` count from `start`. All were found in the text without its `ё`, in which no byte
-    stands elsewhere. The marks of punctuation at both ends are taken in.
-    """
-    data = text.encode()
-
-    def words(first: int, last: int) -> str:
-        return data[first:last].decode(errors="ignore").replace("\n", " ")
-
-    if end <= start:
-        start, end = 0, len(text[:PASSAGE_LENGTH].encode())
-        if end < len(data):
-            end = max(data.rfind(b" ", 0, end), 0) or end
-    before = _PUNCTUATION_BEFORE.search(words(max(start - _REACH, 0), start))
-    after = _PUNCTUATION_AFTER.match(words(end, end + _REACH))
-    first = start - len(before[0].encode()) if before else start
-    last = end + len(after[0].encode()) if after else end
-    runs = [("… ", False)] if first else []
-    at = first
-    for mark_start, mark_end in marks:
-        runs += [
-            (words(at, start + mark_start), False),
-            (words(start + mark_start, start + mark_end), True),
-        ]
-        at = start + mark_end
-    runs.append((words(at, last), False))
-    if last < len(data):
-        runs.append((" …", False))
-    return _joined(runs)
+def _prior(entry: Entry) -> float:
+    if entry.kind == "term":
+        return _TERM
+    if entry.anchor in ("at-a-glance", "example"):
+        return _REPEATS
+    return _CHECKS if entry.checks else 1.0
 
 
 class Search:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from bisect import bisect_left
 from collections import Counter
@@ -19,7 +20,7 @@ WORD_LENGTH = 32
 
 _SNOWBALL = {"en": "english", "ru": "russian"}
 # How sure we are that a stem is meant: the typed one counts 1.
-_KIN, _ALIKE, _TYPO, _BEGINNING = 0.9, 0.6, 0.7, 0.4
+_KIN, _TYPO, _ALIKE, _RELATED, _BEGINNING = 0.9, 0.85, 0.8, 0.5, 0.4
 _BEGINNINGS, _TYPOS = 12, 3  # words that a beginning, or a typo, may stand for
 
 Name = tuple[str, ...]  # the stems of a game's name
@@ -67,11 +68,17 @@ class Vocabulary:
         self._stop = w.STOP_WORDS[language]
         self._analyzer = analyzer(language)
         self._counts: Counter[str] = Counter()
+        self._places = 0
         for text in texts:
+            self._places += 1
             self._counts.update(set(w.split(text)))
         self._words = sorted(self._counts)
         self._stem_of = {word: self.stem(word) for word in self._words}
         self._stems = frozenset(self._stem_of.values())
+        self._ordered_stems = sorted(self._stems)
+        self._stem_counts: Counter[str] = Counter()
+        for word, count in self._counts.items():
+            self._stem_counts[self._stem_of[word]] += count
         self._near: dict[str, dict[str, float]] = {}
         self._learn_near()
         # By their first stem; each name with the slugs of the games that bear it.
@@ -90,14 +97,32 @@ class Vocabulary:
         stems = self._analyzer.analyze(word)
         return stems[0] if stems else word
 
+    def stem_as_written(self, word: str) -> str:
+        """Return the stem of one word as it stands in a text, an empty one for a stop word."""
+        folded = w.fold(word)
+        return self._stem_of.get(folded) or "" if folded not in self._stop else ""
+
+    def stems(self, text: str) -> frozenset[str]:
+        """Return the stems of a text that this vocabulary was made of."""
+        return frozenset(self._stem_of[word] for word in w.split(text) if word in self._stem_of)
+
+    def rarity(self, word: Word) -> float:
+        """Return how much a word tells: more, the fewer places have it; 0 if none has."""
+        count = max(self._stem_counts[stem] for stem in word.stems)
+        return math.log(1 + self._places / count) if count else 0.0
+
     def _learn_near(self) -> None:
         if self._language == "ru":
             for stem in self._stems:
                 for other in w.kin(stem):
                     # The question may use the form that no page has.
                     self._near.setdefault(other, {})[stem] = _KIN
+        for one in self._ordered_stems:
+            for other in self._related_to(one):
+                if one != other:
+                    self._near.setdefault(one, {}).setdefault(other, _RELATED)
         for group in w.ALIKE[self._language]:
-            stems = [self.stem(word) for word in group.split()]
+            stems = [self.stem(word) for word in w.split(group)]
             for one in stems:
                 for other in stems:
                     if one != other:
@@ -133,14 +158,27 @@ class Vocabulary:
         if unfinished and len(word) > 1:
             for other in self._beginning_with(word):
                 stems.setdefault(self._stem_of[other], _BEGINNING)
-        known = self._stems.intersection(stems)
-        named = frozenset({stem})
-        if not known:
+        if not self._stems.intersection(stems):
             for other in self._meant_by(word):
                 meant = meant or other
                 stems.setdefault(self._stem_of[other], _TYPO)
-            named = frozenset(stems)
+        named = frozenset(other for other, weight in stems.items() if weight >= _TYPO)
+        if stem not in self._stems:
+            for other in self._related_to(stem):
+                stems.setdefault(other, _RELATED)
         return Word(word, stems, named, meant)
+
+    def _related_to(self, stem: str) -> list[str]:
+        """Return the stems of our pages that are related to one that is on none of them."""
+        beginning = stem[: w.SHARED]
+        start = bisect_left(self._ordered_stems, beginning)
+        near = []
+        for other in islice(self._ordered_stems, start, None):
+            if not other.startswith(beginning):
+                break
+            if w.related(stem, other):
+                near.append(other)
+        return near
 
     def _beginning_with(self, word: str) -> list[str]:
         start = bisect_left(self._words, word)
@@ -167,32 +205,32 @@ class Vocabulary:
     ) -> tuple[tuple[str, ...], frozenset[int]]:
         """Return the slugs of the game that the question names, and the words that name it.
 
-        The longest name wins. A name that is part of one of the names of `within` is no name: at
-        a page on Liverpool Rummy, "rummy" means that game.
+        The words of a name may stand in any order; the longest name wins. A name that is part of
+        one of the names of `within` is no name: at a page on Liverpool Rummy, "rummy" means that
+        game.
         """
         ours = self._names_of.get(within or "", [])
         best = (0, 0)
         slugs: tuple[str, ...] = ()
         taken: frozenset[int] = frozenset()
-        for start, word in enumerate(read):
-            for stem in word.named:
-                for name, bearers in self._names.get(stem, {}).items():
-                    size = (len(name), sum(map(len, name)))
-                    if size <= best or not _stands_at(name, read, start):
-                        continue
-                    if within not in bearers and any(_part_of(name, other) for other in ours):
-                        continue
-                    best, slugs = size, bearers
-                    taken = frozenset(range(start, start + len(name)))
+        for stem in {stem for word in read for stem in word.named}:
+            for name, bearers in self._names.get(stem, {}).items():
+                size = (len(name), sum(map(len, name)))
+                places = _places(name, read) if size > best else None
+                if not places:
+                    continue
+                if within not in bearers and any(set(name) <= set(other) for other in ours):
+                    continue
+                best, slugs, taken = size, bearers, places
         return slugs, taken
 
 
-def _stands_at(name: Name, read: Sequence[Word], start: int) -> bool:
-    span = read[start : start + len(name)]
-    return len(span) == len(name) and all(
-        stem in word.named for stem, word in zip(name, span, strict=True)
-    )
-
-
-def _part_of(name: Name, other: Name) -> bool:
-    return any(other[i : i + len(name)] == name for i in range(len(other) - len(name) + 1))
+def _places(name: Name, read: Sequence[Word]) -> frozenset[int] | None:
+    """Return where the words of a name stand in the question, None if one is missing."""
+    places = set()
+    for stem in name:
+        place = next((i for i, word in enumerate(read) if stem in word.named), None)
+        if place is None:
+            return None
+        places.add(place)
+    return frozenset(places)

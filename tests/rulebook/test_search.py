@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.rulebook.completion import Suggestion
-from scorepad.rulebook.search import PASSAGE_LENGTH, Finder, Found, Search
+from scorepad.rulebook.passages import PASSAGE_LENGTH
+from scorepad.rulebook.search import Finder, Found, Search
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +50,7 @@ def test_a_hit_says_where_it_is(ru: Finder) -> None:
 def test_the_passage_keeps_its_yo(ru: Finder) -> None:
     (hit, *_) = ru.find("счет веревок?").hits
     assert hit.anchor == "ropes"
-    assert "Счёт" in marked(hit.passage)
-    assert "верёвок" in marked(hit.passage)
+    assert "Счёт верёвок" in marked(hit.passage)
 
 
 def test_title_outweighs_text(en: Finder) -> None:
@@ -107,7 +107,7 @@ def test_typos_and_the_wrong_keyboard(en: Finder, ru: Finder) -> None:
 def test_as_you_type(en: Finder) -> None:
     assert places(en.find("vall"))[0] == "hills#valleys"
     assert places(en.find("feath")) == ["ravens#majority"]
-    assert places(en.find("feath ")) == []
+    assert places(en.find("fea ")) == []
 
 
 def test_forms_with_a_fleeting_vowel(ru: Finder) -> None:
