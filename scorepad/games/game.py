@@ -43,6 +43,9 @@ class Game(Generic[S, T]):
     - `picture(setup, sheets, scores, player)`: what `templates/pictures/<slug>.svg` draws, as
       plain data; with `shared_picture` it is called once, with `player` None.
     - `shortcuts`: buttons that change a sheet, by their name.
+    - `drawings`: pictures of the rules pages by the name that a page gives (`picture:<name>`),
+      each a function that returns what `templates/pictures/<name>.svg` draws.
+    - `seats`: how many sheets a calculator opens with; 0 means the fewest.
     """
 
     slug: str
@@ -65,3 +68,5 @@ class Game(Generic[S, T]):
     )
     shared_picture: bool = False
     shortcuts: Mapping[str, Shortcut] = field(default_factory=dict)
+    drawings: Mapping[str, Callable[[], Mapping[str, Any]]] = field(default_factory=dict)
+    seats: int = 0

@@ -112,8 +112,8 @@ def _setup(game: Game[Any, Any], raw: dict[str, Any]) -> Any:
 
 
 def blank(game: Game[Any, Any]) -> dict[str, Any]:
-    """Return the payload that a calculator opens with: the fewest players, nothing entered."""
-    return {"setup": {}, "players": [{} for _ in range(max(1, game.players[0]))]}
+    """Return the payload that a calculator opens with: as many sheets as the game says, blank."""
+    return {"setup": {}, "players": [{} for _ in range(max(1, game.players[0], game.seats))]}
 
 
 def fill(game: Game[Any, Any], data: Any, token: str | None = None) -> Sheet:

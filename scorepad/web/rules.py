@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from babel.support import NullTranslations, Translations
 from flask import Flask, current_app
+from flask_babel import force_locale
 
+from scorepad.games import GAMES
 from scorepad.games.text import Text
 from scorepad.rulebook.catalogue import Catalogue, Entry
 from scorepad.rulebook.catalogue import read as read_catalogue
 from scorepad.rulebook.page import Rulebook
+from scorepad.rulebook.render import Picture
 from scorepad.rulebook.search import Finder
+from scorepad.web.pictures import picture
 
 CONTENT = Path(__file__).parents[2] / "content"
 TRANSLATIONS = Path(__file__).parents[1] / "translations"
@@ -56,9 +61,26 @@ def finder(language: str) -> Finder:
     return found[language]
 
 
+def artist(app: Flask) -> Picture:
+    """Return what draws the pictures of the rules pages, from the data that the games give.
+
+    The template gets the game's data, if any game has data of that name, and the `alternative`.
+    """
+
+    def draw(name: str, language: str, alternative: str) -> str | None:
+        data: dict[str, Any] = {"alternative": alternative}
+        for game in GAMES:
+            if name in game.drawings:
+                data |= game.drawings[name]()
+        with app.app_context(), force_locale(language):
+            return str(picture(name, data, f"-{name}")) or None
+
+    return draw
+
+
 def init_app(app: Flask) -> None:
     """Read the facts and find the pages."""
     app.extensions["scorepad.catalogue"] = read_catalogue(CONTENT / "games.toml")
     app.extensions["scorepad.finders"] = {}
-    app.extensions["scorepad.rulebook"] = Rulebook(CONTENT, words=say)
+    app.extensions["scorepad.rulebook"] = Rulebook(CONTENT, words=say, picture=artist(app))
     app.jinja_env.globals["game_title"] = title
