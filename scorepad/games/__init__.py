@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.games import (
+    cartographers,
     pixies,
     road_to_300,
     welcome_to,
@@ -15,6 +16,7 @@ from scorepad.games import (
 from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
+    cartographers.GAME,
     pixies.GAME,
     road_to_300.GAME,
     welcome_to.GAME,
