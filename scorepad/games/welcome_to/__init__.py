@@ -9,6 +9,7 @@ from scorepad.games.welcome_to.checks import PROBLEMS, WARNINGS, check
 from scorepad.games.welcome_to.example import EXAMPLE
 from scorepad.games.welcome_to.model import Setup, Sheet
 from scorepad.games.welcome_to.picture import picture, streets_editor
+from scorepad.games.welcome_to.plan_cards import DRAWINGS
 from scorepad.games.welcome_to.scoring import LINES, TIES, score
 
 GAME = Game(
@@ -25,4 +26,6 @@ GAME = Game(
     example=EXAMPLE,
     editors={"streets": streets_editor},
     picture=picture,
+    drawings=DRAWINGS,
+    seats=2,
 )

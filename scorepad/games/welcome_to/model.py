@@ -64,7 +64,7 @@ class Setup(Model):
 
 def _column(title: str, size: int) -> int:
     bound = len(ESTATES[size]) - 1
-    field: int = entry(title, default=0, rule="estate-agent", ge=0, le=bound)
+    field: int = entry(title, default=0, rule="estate-agent", ge=0, le=bound, track=ESTATES[size])
     return field
 
 
@@ -117,12 +117,24 @@ class Sheet(Model):
     plan_1: Claim | None = _claim(N_("City plan n°1"))
     plan_2: Claim | None = _claim(N_("City plan n°2"))
     plan_3: Claim | None = _claim(N_("City plan n°3"))
-    temps: int = entry(N_("Temp boxes"), default=0, rule="temp-agency", ge=0, le=TEMP_BOXES)
+    temps: int = entry(
+        N_("Temp boxes"),
+        default=0,
+        rule="temp-agency",
+        ge=0,
+        le=TEMP_BOXES,
+        track=(0,) * (TEMP_BOXES + 1),  # the boxes have no points printed
+    )
     estate_marks: EstateMarks = entry(
         N_("Real estate boxes"), default_factory=EstateMarks, rule="estate-agent"
     )
     refusals: int = entry(
-        N_("Permit refusals"), default=0, rule="refusals", ge=0, le=len(REFUSALS) - 1
+        N_("Permit refusals"),
+        default=0,
+        rule="refusals",
+        ge=0,
+        le=len(REFUSALS) - 1,
+        track=[-points for points in REFUSALS],
     )
     bottom_truck: Side | None = entry(
         N_("Truck of the bottom street"),

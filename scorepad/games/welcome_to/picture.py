@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from scorepad.games.results import Score
 from scorepad.games.text import Text
-from scorepad.games.welcome_to.cards import CARDS
 from scorepad.games.welcome_to.model import Setup, Sheet
+from scorepad.games.welcome_to.plan_cards import card_data, offered
 from scorepad.games.welcome_to.plans import assign
 from scorepad.games.welcome_to.printed import (
     BIS,
@@ -25,7 +25,7 @@ from scorepad.games.welcome_to.printed import (
     TEMPS,
     Board,
 )
-from scorepad.games.welcome_to.scoring import plan_points
+from scorepad.games.welcome_to.scoring import plan_houses, plan_points
 from scorepad.games.welcome_to.town import Block, Estate, Town
 
 
@@ -39,8 +39,9 @@ def picture(
       `eggs` None or what is printed and what of it counts, `plan` that used the house),
       `fences` (`id`, `after` the house with that position, 0 and the last for the ends, `drawn`
       by a surveyor or there by rule), `estates` (`first` and `last` position, `size`, `plan`),
-      `parks` (`id`, `crossed`, `scale`), `links` (`after`, `longest`), `truck` and `bonus`.
-    - `plans`: `id`, `number`, `label`, `estates` (sizes), `first`, `later`, `claim`, `points`.
+      `used` (`first` and `last` position of neighbours that one `plan` took), `parks` (`id`,
+      `crossed`, `scale`), `links` (`after`, `longest`), `truck` and `bonus`.
+    - `plans`: `card_data` with `id`, `claim` and `points`.
     - `tracks`: `pools`, `bis`, `refusals`, `roundabouts` (None in the basic game), `temps`, each
       with `id`, `crossed` and its `scale`; `estates`, a column a size; `eggs` on the Easter sheet.
     """
@@ -48,23 +49,30 @@ def picture(
     town = Town(setup, sheets[index])
     claimed = {number: setup.plans[number] for number in town.sheet.claims}
     used = {e: n for n, estates in (assign(town, claimed) or {}).items() for e in estates}
+    taken = plan_houses(town, claimed)
     return {
+        "kind": "streets",
         "board": setup.board.value,
         "advanced": setup.advanced,
-        "streets": [_street(setup, block, used) for block in town.blocks],
+        "streets": [_street(setup, block, used, taken) for block in town.blocks],
         "plans": [_plan(setup, town, number) for number in setup.plans],
         "tracks": _tracks(setup, town),
         "total": scores[index].total if scores else None,
     }
 
 
-def _street(setup: Setup, block: Block, used: Mapping[Estate, int]) -> dict[str, Any]:
+def _street(
+    setup: Setup,
+    block: Block,
+    used: Mapping[Estate, int],
+    taken: Mapping[int, frozenset[tuple[int, int]]],
+) -> dict[str, Any]:
     printed = block.printed
     start, end = block.longest_string
     plans = {
         house: number
-        for estate, number in used.items()
-        for street, house in estate.houses
+        for number, houses in taken.items()
+        for street, house in houses
         if street == block.index
     }
     ice_cream = setup.board is Board.ICE_CREAM
@@ -85,6 +93,7 @@ def _street(setup: Setup, block: Block, used: Mapping[Estate, int]) -> dict[str,
             }
             for estate in block.estates
         ],
+        "used": list(_runs(block, plans)),
         "parks": {
             "id": f"{printed.id}-parks",
             "crossed": block.parks,
@@ -94,6 +103,20 @@ def _street(setup: Setup, block: Block, used: Mapping[Estate, int]) -> dict[str,
         "truck": block.truck.value if ice_cream and block.truck else None,
         "bonus": {"id": f"{printed.id}-bonus", "won": block.bonus} if ice_cream else None,
     }
+
+
+def _runs(block: Block, plans: Mapping[int, int]) -> Iterator[dict[str, Any]]:
+    """Yield the neighbours between two fences that a plan took: an estate, or a house or more."""
+    run: dict[str, Any] | None = None
+    for house in range(len(block.houses)):
+        number = plans.get(house)
+        if run and (number != run["plan"] or house in block.barriers):
+            yield run
+            run = None
+        if number is not None:
+            run = {**(run or {"first": house + 1}), "last": house + 1, "plan": number}
+    if run:
+        yield run
 
 
 def _house(setup: Setup, block: Block, index: int, plan: int | None) -> dict[str, Any]:
@@ -123,16 +146,10 @@ def _house(setup: Setup, block: Block, index: int, plan: int | None) -> dict[str
 
 
 def _plan(setup: Setup, town: Town, number: int) -> dict[str, Any]:
-    card = CARDS[setup.plans[number]]
     claim = town.sheet.claims.get(number)
     return {
+        **card_data(setup.plans[number]),
         "id": f"plan-{number}",
-        "number": number,
-        "card": setup.plans[number],
-        "label": Text(card.label),
-        "estates": list(card.estates),
-        "first": card.first,
-        "later": card.later,
         "claim": claim.value if claim else None,
         "points": plan_points(setup, town, number),
     }
@@ -172,7 +189,7 @@ def streets_editor(setup: Setup) -> dict[str, Any]:
     `streets` are as printed, positions from 1. `marks` are the signs of the notation that this
     setup allows: in a house, behind a number, between two houses. `blank` is the text of a
     sheet that nobody touched; an editor leaves it alone until something is entered. `scales` are
-    the points of the tracks.
+    the points of the tracks, `cards` the city plans to choose from by the field of the setup.
     """
     return {
         "kind": "streets",
@@ -205,6 +222,7 @@ def streets_editor(setup: Setup) -> dict[str, Any]:
             "estates": {str(size): list(values) for size, values in ESTATES.items()},
             "eggs": [list(level) for level in EGG_POINTS] if setup.board is Board.EASTER else [],
         },
+        "cards": offered(setup),
     }
 
 

@@ -60,7 +60,7 @@ GOALS: Mapping[str, Callable[[Town], bool]] = {
 }
 
 
-def _used_up(town: Town, card: Card) -> frozenset[tuple[int, int]]:
+def used_up(town: Town, card: Card) -> frozenset[tuple[int, int]]:
     """Return the houses that a card without estates takes from all other plans."""
     used: set[tuple[int, int]] = set()
     if card.street is not None:
@@ -75,7 +75,7 @@ def free_estates(town: Town, ids: Iterable[str]) -> list[Estate]:
     """Return the estates without a house that one of these plans uses up by itself."""
     used: frozenset[tuple[int, int]] = frozenset()
     for id in ids:
-        used |= _used_up(town, CARDS[id])
+        used |= used_up(town, CARDS[id])
     return [estate for estate in town.estates if not estate.houses & used]
 
 

@@ -13,7 +13,7 @@ from scorepad.games.results import Line, Score, Tie
 from scorepad.games.text import N_, Text, ntext, plain
 from scorepad.games.welcome_to.cards import CARDS
 from scorepad.games.welcome_to.model import Claim, Mode, Setup, Sheet
-from scorepad.games.welcome_to.plans import assign
+from scorepad.games.welcome_to.plans import assign, used_up
 from scorepad.games.welcome_to.printed import (
     BIS,
     ESTATES,
@@ -89,6 +89,15 @@ def house_cells(estates: Iterable[Estate]) -> tuple[str, ...]:
     )
 
 
+def plan_houses(town: Town, plans: Mapping[int, str]) -> dict[int, frozenset[tuple[int, int]]]:
+    """Return the houses (street, house) that each claimed plan took from the others."""
+    assigned = assign(town, plans) or {}
+    return {
+        number: used_up(town, CARDS[id]).union(*(e.houses for e in assigned.get(number, ())))
+        for number, id in plans.items()
+    }
+
+
 def plan_points(setup: Setup, town: Town, number: int) -> int:
     """Return what the claim on that plan pays, 0 without a claim."""
     card = CARDS[setup.plans[number]]
@@ -98,7 +107,7 @@ def plan_points(setup: Setup, town: Town, number: int) -> int:
 
 def _plans(setup: Setup, town: Town) -> Iterator[Line]:
     claims = town.sheet.claims
-    used = assign(town, {number: setup.plans[number] for number in claims}) or {}
+    used = plan_houses(town, {number: setup.plans[number] for number in claims})
     details = {
         None: Text("not completed"),
         Claim.FIRST: Text("completed first"),
@@ -110,7 +119,10 @@ def _plans(setup: Setup, town: Town) -> Iterator[Line]:
             label=Text("Plan n°{number}: {plan}", number=number, plan=Text(CARDS[id].label)),
             points=plan_points(setup, town, number),
             detail=details[claims.get(number)],
-            cells=(f"plan-{number}", *house_cells(used.get(number, ()))),
+            cells=(
+                f"plan-{number}",
+                *(STREETS[street].cell(i) for street, i in sorted(used.get(number, ()))),
+            ),
         )
 
 
@@ -133,11 +145,14 @@ def _pools(town: Town) -> Line:
         label=Text("Pools"),
         points=POOLS[town.pools],
         detail=Text("{count} of {all}", count=town.pools, all=len(POOLS) - 1),
-        cells=tuple(
-            f"{block.printed.cell(i)}-pool"
-            for block in town.blocks
-            for i, house in enumerate(block.houses)
-            if house.pool
+        cells=(
+            "pools",
+            *(
+                f"{block.printed.cell(i)}-pool"
+                for block in town.blocks
+                for i, house in enumerate(block.houses)
+                if house.pool
+            ),
         ),
     )
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from scorepad.games.breakdown import encode
 from scorepad.games.table import evaluate
 from scorepad.games.welcome_to import GAME
+from scorepad.games.welcome_to.cards import CARDS
 from scorepad.games.welcome_to.printed import Board
 from scorepad.games.welcome_to.streets import Streets
 from tests.games.welcome_to.shape import payload
@@ -158,3 +159,59 @@ def test_the_editor_knows_what_is_printed(board: Board, advanced: bool) -> None:
     assert any(street["eggs"] for street in editor["streets"]) == (board is Board.EASTER)
     assert bool(editor["scales"]["eggs"]) == (board is Board.EASTER)
     assert Streets.parse(editor["blank"]).blank
+
+
+def test_what_a_plan_took_is_marked() -> None:
+    streets = (
+        "1 2 3 4 | 5 6 7 8 | 9 10\n"
+        "1 . . . . . . . . . 11\n"
+        "1 . . . . . . . . . . 12"
+    )  # fmt: skip
+    setup = {"advanced": True, "plan_2": "n2-45", "plan_3": "n3-34"}
+
+    def runs(plan: str) -> list[list[tuple[int, int]]]:
+        player = {"sheet": {"streets": streets, "plan_1": "first"}}
+        outcome, drawn = pictures({"setup": {**setup, "plan_1": plan}, "players": [player, {}]})
+        marked = {
+            house["id"]
+            for street in drawn[0]["streets"]
+            for house in street["houses"]
+            if house["plan"] == 1
+        }
+        assert {cell for cell in outcome.scores[0].lines[0].cells if cell != "plan-1"} == marked
+        return [
+            [(run["first"], run["last"]) for run in street["used"]]
+            for street in drawn[0]["streets"]
+        ]
+
+    assert runs("n1-44") == [[(1, 4), (5, 8)], [], []]
+    assert runs("n1-full-top") == [[(1, 4), (5, 8), (9, 10)], [], []]
+    assert runs("n1-street-ends") == [[(1, 1), (10, 10)], [(1, 1), (11, 11)], [(1, 1), (12, 12)]]
+    _, drawn = pictures({"setup": {**setup, "plan_1": "n1-44"}, "players": [{}, {}]})
+    assert drawn[0]["streets"][0]["used"] == []
+
+
+@pytest.mark.parametrize("board", list(Board))
+@pytest.mark.parametrize("advanced", [False, True])
+def test_the_editor_offers_the_cards_that_the_setup_allows(board: Board, advanced: bool) -> None:
+    raw = {"plan_1": "n1-44", "plan_2": "n2-45", "plan_3": "n3-34"}
+    setup = GAME.setup.model_validate({**raw, "board": board, "advanced": advanced})
+    cards = GAME.editors["streets"](setup)["cards"]
+    for field, offered in cards.items():
+        allowed = set()
+        for id in CARDS:
+            if f"plan_{id[1]}" == field:
+                chosen = {**raw, "board": board, "advanced": advanced, field: id}
+                outcome = evaluate(GAME, {"setup": chosen, "players": [{}, {}]})
+                allowed |= set() if outcome.problems else {id}
+        assert {card["card"] for card in offered} == allowed
+
+
+def test_the_rules_pages_draw_every_card_once() -> None:
+    drawn = [
+        card["card"]
+        for make in GAME.drawings.values()
+        for column in make()["columns"]
+        for card in column["cards"]
+    ]
+    assert sorted(drawn) == sorted(CARDS)
