@@ -103,7 +103,7 @@ function carryDraft(form) {
 if (worker && 'caches' in window) {
   register();
   const box = document.querySelector('[data-keep]');
-  if (box) offerAll(box);
+  if (box) worker.ready.then(() => offerAll(box));
   const list = document.querySelector('[data-kept]');
   if (list) listKept(list);
 }

@@ -44,7 +44,10 @@ if (box) {
     timer = setTimeout(suggest, 80);
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.target.closest('input, textarea, select')) {
+    // On a Russian keyboard the same key gives a full stop.
+    const slash = event.key === '/' || (event.key === '.' && event.code === 'Slash');
+    const typing = event.target.closest?.('input, textarea, select, [contenteditable]');
+    if (slash && !event.ctrlKey && !event.metaKey && !event.altKey && !typing) {
       event.preventDefault();
       box.focus();
       box.select();
@@ -53,7 +56,7 @@ if (box) {
       list().hidden = true;
       box.focus();
     }
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && event.target.closest('.find')) {
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && event.target.closest?.('.find')) {
       const links = [box, ...list().querySelectorAll('a')];
       const next = links.indexOf(document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1);
       if (links[next]) {
@@ -64,5 +67,8 @@ if (box) {
   });
   document.addEventListener('click', (event) => {
     if (!event.target.closest('.find')) list().hidden = true;
+  });
+  box.form.addEventListener('focusout', (event) => {
+    if (event.relatedTarget && !box.form.contains(event.relatedTarget)) list().hidden = true;
   });
 }

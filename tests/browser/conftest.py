@@ -58,6 +58,8 @@ def open_page(browser: Browser, site: str) -> Iterator[Opener]:
 
     def opener(path: str, *, width: int = 360, scripts: bool = True, **options: Any) -> Page:
         options.setdefault("has_touch", width < 600)
+        # The service worker has tests of its own; elsewhere it would answer for what is tested.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(
             base_url=site,
             viewport={"width": width, "height": 740 if width < 600 else 900},
