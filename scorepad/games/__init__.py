@@ -9,6 +9,7 @@ from typing import Any
 
 from scorepad.games import (
     cartographers,
+    my_shelfie,
     pixies,
     road_to_300,
     welcome_to,
@@ -17,6 +18,7 @@ from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
     cartographers.GAME,
+    my_shelfie.GAME,
     pixies.GAME,
     road_to_300.GAME,
     welcome_to.GAME,
