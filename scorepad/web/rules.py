@@ -16,7 +16,7 @@ from scorepad.rulebook.catalogue import Catalogue, Entry
 from scorepad.rulebook.catalogue import read as read_catalogue
 from scorepad.rulebook.page import Rulebook
 from scorepad.rulebook.render import Picture
-from scorepad.rulebook.search import Finder
+from scorepad.rulebook.search import Finder, Search
 from scorepad.web.pictures import picture
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -55,10 +55,8 @@ def title(slug: str, language: str) -> str:
 
 def finder(language: str) -> Finder:
     """Return the search over the pages of a language."""
-    found: dict[str, Finder] = current_app.extensions["scorepad.finders"]
-    if language not in found:
-        found[language] = Finder(language, book().outlines(language), games())
-    return found[language]
+    search: Search = current_app.extensions["scorepad.search"]
+    return search.finder(language)
 
 
 def artist(app: Flask) -> Picture:
@@ -81,6 +79,7 @@ def artist(app: Flask) -> Picture:
 def init_app(app: Flask) -> None:
     """Read the facts and find the pages."""
     app.extensions["scorepad.catalogue"] = read_catalogue(CONTENT / "games.toml")
-    app.extensions["scorepad.finders"] = {}
-    app.extensions["scorepad.rulebook"] = Rulebook(CONTENT, words=say, picture=artist(app))
+    book = Rulebook(CONTENT, words=say, picture=artist(app))
+    app.extensions["scorepad.rulebook"] = book
+    app.extensions["scorepad.search"] = Search(book.outlines, app.extensions["scorepad.catalogue"])
     app.jinja_env.globals["game_title"] = title
