@@ -10,6 +10,7 @@ from typing import Any
 from scorepad.games import (
     cartographers,
     my_shelfie,
+    my_shelfie_dice,
     pixies,
     road_to_300,
     welcome_to,
@@ -19,6 +20,7 @@ from scorepad.games.game import Game
 GAMES: tuple[Game[Any, Any], ...] = (
     cartographers.GAME,
     my_shelfie.GAME,
+    my_shelfie_dice.GAME,
     pixies.GAME,
     road_to_300.GAME,
     welcome_to.GAME,
