@@ -166,7 +166,11 @@ class _Finish(Treeprocessor):
         if anchor := element.get("id"):
             renderer.anchors.append(anchor)
         if element.tag == "th":
-            element.set("scope", "col")
+            # An empty corner heads nothing.
+            if "".join(element.itertext()).strip():
+                element.set("scope", "col")
+            else:
+                element.tag = "td"
         if element.tag == "a":
             self._link(element)
 

@@ -1,6 +1,7 @@
 // Reading a rules page: the contents follow, terms explain themselves, the place is remembered.
 
 const slug = document.body.dataset.game;
+const LINE = 100; // Below where a heading comes to stand that an address leads to, in pixels.
 const headings = [...document.querySelectorAll('.prose h2[id], .prose h3[id]')];
 const nav = document.querySelector('.contents');
 const contents = nav.querySelector('details');
@@ -31,13 +32,25 @@ function show(link) {
   if (top < 0 || top > list.clientHeight - 40) list.scrollTop += top - list.clientHeight / 3;
 }
 
-let current = '';
-function follow() {
+/* The section whose heading last went past the top; at the end of the page, where the last ones
+   cannot, the one that the address names, else the last. */
+function read() {
+  if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) {
+    const named = headings.find((heading) => heading.id === location.hash.slice(1));
+    const inView = named && named.getBoundingClientRect().top >= 0;
+    return inView ? named : headings.at(-1);
+  }
   let found = headings[0];
   for (const heading of headings) {
-    if (heading.getBoundingClientRect().top > innerHeight * 0.3) break;
+    if (heading.getBoundingClientRect().top > LINE) break;
     found = heading;
   }
+  return found;
+}
+
+let current = '';
+function follow() {
+  const found = read();
   document.body.dataset.section = scrollY > 200 ? (found?.id ?? '') : '';
   if (!found || found.id === current) return;
   links.get(current)?.removeAttribute('aria-current');
