@@ -107,7 +107,7 @@ function take(result) {
   const refusals = json('refusals');
   showRefusals(refusals);
   showTotals(result);
-  shareData({ editors: json('editors'), states: json('states'), refusals });
+  shareData({ editors: json('editors'), states: json('states'), canonical: json('canonical'), refusals });
 }
 
 async function follow() {

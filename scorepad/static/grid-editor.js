@@ -397,6 +397,7 @@ export function mount(owner, host, data) {
   draw();
 
   return {
+    foreign: () => cells.some((row) => row.some((token) => token !== empty && !known.has(token))),
     read() {
       read();
       draw();

@@ -33,7 +33,7 @@ class NotationEditor extends HTMLElement {
     this.area.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  async #update({ editors, states, refusals }) {
+  async #update({ editors, states, refusals, canonical }) {
     const wanted = editors[this.dataset.field];
     const shape = JSON.stringify(wanted ?? null);
     if (shape !== this.#shape) {
@@ -46,6 +46,12 @@ class NotationEditor extends HTMLElement {
       if (this.#shape !== shape) return;
       this.#unmount();
       this.#mount(mount, wanted);
+    }
+    const text = canonical?.[this.area.name];
+    if (text && this.#editor?.foreign?.() && text !== this.area.value) {
+      // Another spelling of the same board, such as a published list: now as the editor writes it.
+      this.area.value = text;
+      this.#editor.read();
     }
     this.#editor?.update({
       state: states[this.player] ?? null,

@@ -15,6 +15,7 @@ from scorepad.forms.build import attach, options_of, payload, table_form
 from scorepad.forms.fields import applies, values
 from scorepad.games.breakdown import breakdown
 from scorepad.games.game import Game
+from scorepad.games.model import Notation
 from scorepad.games.results import Problem
 from scorepad.games.table import Outcome, evaluate, read
 from scorepad.web import rules, shelf
@@ -60,6 +61,19 @@ class Sheet:
             str(seat): rendered(picture)
             for seat, picture in pictures
             if picture.get("kind") in kinds
+        }
+
+    @property
+    def canonical(self) -> dict[str, str]:
+        """The canonical text of each board that could be read, by the name of its field."""
+        table = self.outcome.table if self.outcome else None
+        if table is None:
+            return {}
+        return {
+            f"players-{seat}-sheet-{name}": str(value)
+            for seat, sheet in enumerate(table.sheets)
+            for name, value in sheet
+            if isinstance(value, Notation)
         }
 
     @property
