@@ -1,253 +1,384 @@
 // The street editor: three streets laid out like the paper, each scrolling sideways. Numbers are
-// typed into houses; fences stand in the gaps, pools and parks where they are printed.
+// typed into houses or tapped on a pad; fences stand in the gaps, pools and parks where they are
+// printed. The keys are the signs of the notation: "5p | 8b" typed into the houses does what it says.
+import { cityPlans } from './city-plans.js';
+import { format, parse } from './street-text.js';
+import { strip } from './tracks.js';
+import { fill } from './words.js';
 
-function parse(text, streets) {
-  const lines = text.split(/\r?\n/);
-  return streets.map((street, s) => {
-    const found = { houses: [], fences: new Set(), dark: new Set(), parks: 0 };
-    const tokens = (lines[s] ?? '').match(/[|/:]|[^\s|/:]+/g) ?? [];
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i];
-      if (token === ':') {
-        found.parks = Number(tokens[i + 1]) || 0;
-        break;
-      }
-      if (token === '|') found.fences.add(found.houses.length);
-      else if (token === '/') found.dark.add(found.houses.length);
-      else {
-        const [, name, marks] = /^(.*?)([bpc]*)$/i.exec(token);
-        found.houses.push({ name: /^[._]?$/.test(name) ? '' : name.toUpperCase(), marks: new Set(marks.toLowerCase()) });
-      }
-    }
-    while (found.houses.length < street.houses) found.houses.push({ name: '', marks: new Set() });
-    return found;
-  });
+const SIGNS = { б: 'b', п: 'p', р: 'p', с: 'c', к: 'r', ',': ' ', _: '.', '-': '.' };
+
+function element(tag, className, text) {
+  const made = document.createElement(tag);
+  made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
 }
 
-function format(town, blank) {
-  const touched = town.some(
-    (street) => street.fences.size || street.dark.size || street.parks || street.houses.some((h) => h.name || h.marks.size),
-  );
-  if (!touched) return blank;
-  return town
-    .map((street) => {
-      const pieces = [];
-      for (let k = 0; k <= street.houses.length; k++) {
-        const gap = (street.fences.has(k) ? '|' : '') + (street.dark.has(k) ? '/' : '');
-        if (gap) pieces.push(gap);
-        const house = street.houses[k];
-        if (house) pieces.push((house.name || '.') + ['b', 'p', 'c'].filter((mark) => house.marks.has(mark)).join(''));
-      }
-      if (street.parks) pieces.push(':', String(street.parks));
-      return pieces.join(' ');
-    })
-    .join('\n');
+function button(className, label, text, act) {
+  const made = element('button', className, text);
+  made.type = 'button';
+  made.setAttribute('aria-label', label);
+  made.addEventListener('click', act);
+  return made;
 }
 
-function button(className, label, act) {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.setAttribute('aria-label', label);
-  element.addEventListener('click', act);
-  return element;
+function pressed(made, on) {
+  made.setAttribute('aria-pressed', String(on));
+}
+
+/* What stays in the house that has the focus keeps it: a touched button must not take it. */
+function keepFocus(made) {
+  for (const kind of ['pointerdown', 'mousedown']) made.addEventListener(kind, (event) => event.preventDefault());
+  return made;
 }
 
 export function mount(owner, host, data) {
   const { streets, marks, labels } = data;
   const [lowest, highest] = data.numbers;
-  let town = parse(owner.area.value, streets);
-  let last = [0, 0];
-  const inputs = [];
+  const touch = matchMedia('(pointer: coarse)').matches;
   const redraws = [];
-  const fill = (pattern, values) => pattern.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const inputs = [];
+  const gaps = [];
+  const lots = []; // of each street its houses and the gaps between, from left to right
+  const parkRows = [];
+  let town = parse(owner.area.value, streets);
+  let here = [0, 0];
+  let typed = null; // the house that was just filled in: signs belong to it, also from the next one
+  let ended = false; // whether the focus has moved on from it, so that a space need not
+  let moving = false;
+  const bar = owner.closest('form').querySelector('.actions');
+
+  const item = ([s, h]) => town[s].houses[h];
+  const numbered = (house) => /^\d+$/.test(house?.name ?? '');
+  const complete = (name) => /^([02-9]|1\d)$/.test(name) && Number(name) >= lowest && Number(name) <= highest;
+
+  /* Whether lights can run from house k to the next: the same condition as printed on the sheet. */
+  function lightable(s, k) {
+    const [left, right] = [town[s].houses[k - 1], town[s].houses[k]];
+    if (!numbered(left) || !numbered(right)) return false;
+    return [0, 1].includes(Number(right.name) - Number(left.name));
+  }
+
+  function redraw() {
+    for (const draw of redraws) draw();
+  }
 
   function save() {
-    for (const redraw of redraws) redraw();
-    owner.write(format(town, data.blank ?? ''));
+    town.forEach((street, s) => {
+      street.houses.forEach((house, h) => {
+        if (house.name !== 'R') return;
+        street.fences.delete(h);
+        street.fences.delete(h + 1);
+      });
+      for (const k of street.dark) if (marks.no_lights && !lightable(s, k)) street.dark.delete(k);
+    });
+    redraw();
+    owner.write(format(town, streets, data.blank));
   }
 
-  function pressed(element, on) {
-    element.setAttribute('aria-pressed', String(on));
-  }
-
-  function toggle(set, item) {
-    if (!set.delete(item)) set.add(item);
+  function toggle(set, value) {
+    if (!set.delete(value)) set.add(value);
     save();
   }
 
-  function focus(s, h) {
-    if (h >= streets[s].houses) [s, h] = [s + 1, 0];
-    if (h < 0) [s, h] = [s - 1, (streets[s - 1]?.houses ?? 0) - 1];
-    inputs[s]?.[h]?.focus();
+  function beside([s, h], by) {
+    if (by > 0 && h + 1 >= streets[s].houses) return streets[s + 1] ? [s + 1, 0] : null;
+    if (by < 0 && h === 0) return streets[s - 1] ? [s - 1, streets[s - 1].houses - 1] : null;
+    return [s, h + by];
   }
 
-  function house(s, h) {
-    const box = document.createElement('div');
-    box.className = 'house';
-    const input = document.createElement('input');
-    input.inputMode = 'numeric';
+  /* Go to a house; `from` is the house that a sign typed next still belongs to. */
+  function go(place, from = null) {
+    if (!place) return;
+    moving = true;
+    inputs[place[0]][place[1]].focus();
+    moving = false;
+    typed = from;
+    ended = from !== null;
+  }
+
+  /* End the number: the first space or Enter after it goes no further than the number did. */
+  function end() {
+    if (ended) {
+      ended = false;
+    } else {
+      go(beside(here, 1), typed);
+      ended = false;
+    }
+  }
+
+  function write(place, name, bis = false) {
+    const house = item(place);
+    house.name = name;
+    if (!name) house.marks.clear();
+    else if (bis) house.marks.add('b');
+    else house.marks.delete('b');
+    if (name === 'R') house.marks.clear();
+    save();
+  }
+
+  function enter(place, name, bis = false) {
+    write(place, name, bis);
+    go(beside(place, 1) ?? place, place);
+  }
+
+  function erase() {
+    const place = typed && !item(here).name ? typed : here;
+    write(place, '');
+    go(place);
+  }
+
+  /* Copy the neighbour's number into an empty house; make a bis of a numbered one, or no longer. */
+  function bis(place) {
+    const house = item(place);
+    if (numbered(house)) return toggle(house.marks, 'b');
+    const [s, h] = place;
+    const sides = [[h - 1, h], [h + 1, h + 1]].filter(([, gap]) => !town[s].fences.has(gap));
+    const original = sides.map(([side]) => town[s].houses[side]).find(numbered);
+    if (original && !house.name) enter(place, original.name, true);
+  }
+
+  function roundabout(place) {
+    if (!marks.roundabout) return;
+    if (item(place).name === 'R') write(place, '');
+    else enter(place, 'R');
+  }
+
+  /* A sign of the notation, typed into a house. It belongs to the number before it. */
+  function sign(letter) {
+    const place = typed ?? here;
+    const [s, h] = place;
+    const key = SIGNS[letter.toLowerCase()] ?? letter.toLowerCase();
+    if (key === ' ') end();
+    else if (key === '.') enter(here, '');
+    else if (key === '|' && h + 1 < streets[s].houses) toggle(town[s].fences, h + 1);
+    else if (key === '/' && marks.no_lights && lightable(s, h + 1)) toggle(town[s].dark, h + 1);
+    else if (key === ':') parkRows[s].querySelector('[tabindex="0"]').focus();
+    else if (key === 'b') bis(place);
+    else if (key === 'r') roundabout(here);
+    else if (key === 'p' && streets[s].pools.includes(h + 1)) toggle(item(place).marks, 'p');
+    else if (key === 'c' && streets[s].cones[h + 1]) toggle(item(place).marks, 'c');
+  }
+
+  function digits(place, text) {
+    const next = beside(place, 1);
+    // No number is higher than 17, so 1 and 8 are two houses.
+    if (Number(text) > highest && next && !item(next).name && complete(text[1])) {
+      enter(place, text[0]);
+      enter(next, text[1]);
+      return;
+    }
+    write(place, text, item(place).marks.has('b'));
+    typed = place;
+    ended = false;
+    if (complete(text)) go(next, place);
+  }
+
+  function numberField(s, h) {
+    const input = element('input', '');
+    input.inputMode = touch ? 'none' : 'numeric';
     input.autocomplete = 'off';
-    input.maxLength = 3;
-    input.setAttribute('aria-label', fill(labels.house, { street: streets[s].label, n: h + 1 }));
+    input.maxLength = 2;
     input.addEventListener('focus', () => {
-      last = [s, h];
+      here = [s, h];
+      if (!moving) [typed, ended] = [null, false];
       input.select();
-      box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = input.closest('.house');
+      const row = box.parentElement;
+      row.scrollTo({ left: box.offsetLeft - row.offsetLeft - (row.clientWidth - box.offsetWidth) / 2 });
+      row.parentElement.scrollIntoView({ block: 'nearest' });
+      host.style.setProperty('--bar', `${bar.offsetHeight}px`);
+    });
+    input.addEventListener('beforeinput', (event) => {
+      if (!event.data || /^\d+$/.test(event.data)) return;
+      event.preventDefault();
+      for (const letter of event.data) sign(letter);
+    });
+    input.addEventListener('paste', (event) => {
+      const text = event.clipboardData.getData('text');
+      if (!text.trim().includes('\n')) return;
+      event.preventDefault();
+      town = parse(text, streets);
+      save();
     });
     input.addEventListener('input', (event) => {
       event.stopPropagation();
-      const typed = input.value.trim();
-      const bis = /b(is)?$/i.test(typed);
-      const name = typed.replace(/b(is)?$/i, '').toUpperCase().replace(/\s/g, '');
-      town[s].houses[h].name = name;
-      if (bis) town[s].houses[h].marks.add('b');
-      if (!name) town[s].houses[h].marks.delete('b');
-      save();
-      if (/^([02-9]|1\d)$/.test(name) && Number(name) <= highest && Number(name) >= lowest) focus(s, h + 1);
+      digits([s, h], input.value.replace(/\D/g, ''));
     });
     input.addEventListener('keydown', (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1, Enter: 1 }[event.key];
-      if (by) {
-        event.preventDefault();
-        focus(s, h + by);
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        const other = s + (event.key === 'ArrowDown' ? 1 : -1);
-        if (streets[other]) focus(other, Math.min(h, streets[other].houses - 1));
-      } else if (event.key === 'Backspace' && !input.value) {
-        event.preventDefault();
-        focus(s, h - 1);
-      } else if (event.key === '|') {
-        event.preventDefault();
-        toggle(town[s].fences, h + 1);
-      }
+      const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const across = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const other = s + (across ?? 0);
+      if (along) go(beside([s, h], along));
+      else if (across) go(streets[other] && [other, Math.min(h, streets[other].houses - 1)]);
+      else if (event.key === 'Enter' || (event.key === 'Tab' && ended && !event.shiftKey)) end();
+      else if (event.key === 'Backspace' && !input.value) go(beside([s, h], -1));
+      else if (event.key === 'Delete') erase();
+      else return;
+      event.preventDefault();
     });
+    return input;
+  }
+
+  function house(s, h) {
+    const box = element('div', 'house');
+    const input = numberField(s, h);
+    const label = fill(labels.house, { street: streets[s].label, n: h + 1 });
     inputs[s][h] = input;
-    box.append(input);
-    const badge = document.createElement('span');
-    badge.className = 'bis';
-    box.append(badge);
-    const spot = (mark, symbol, label) => {
-      const element = button(`spot ${mark}`, fill(label, { n: h + 1, street: streets[s].label }), () => toggle(town[s].houses[h].marks, mark));
-      element.textContent = symbol;
-      box.append(element);
-      redraws.push(() => pressed(element, town[s].houses[h].marks.has(mark)));
+    const badge = element('span', 'bis');
+    badge.setAttribute('aria-hidden', 'true');
+    box.append(badge, input);
+    const spot = (mark, text, words) => {
+      const made = button(`spot ${mark}`, fill(words, { n: h + 1 }), text, () => toggle(town[s].houses[h].marks, mark));
+      made.tabIndex = -1;
+      box.append(keepFocus(made));
+      redraws.push(() => pressed(made, town[s].houses[h].marks.has(mark)));
     };
     if (streets[s].pools.includes(h + 1)) spot('p', '≈', labels.pool);
     if (streets[s].cones[h + 1]) spot('c', `▽${streets[s].cones[h + 1]}`, labels.cone);
-    if (streets[s].eggs[h + 1]) {
-      const eggs = document.createElement('span');
-      eggs.className = 'eggs';
-      eggs.textContent = '⬭'.repeat(streets[s].eggs[h + 1]);
-      eggs.title = labels.eggs;
-      box.append(eggs);
+    const eggs = Array.from({ length: streets[s].eggs[h + 1] ?? 0 }, () => element('i', 'egg'));
+    if (eggs.length) {
+      const basket = element('span', 'eggs');
+      basket.title = labels.eggs;
+      basket.append(...eggs);
+      box.append(basket);
     }
     redraws.push(() => {
       const found = town[s].houses[h];
-      const shown = found.name;
-      if (document.activeElement !== input || input.value.toUpperCase().replace(/B(IS)?$/, '') !== shown) input.value = shown;
-      badge.textContent = found.marks.has('b') ? 'bis' : '';
-      box.classList.toggle('is-bis', found.marks.has('b'));
-      box.classList.toggle('is-roundabout', shown === 'R');
+      if (input.value !== found.name) input.value = found.name;
+      const isBis = found.marks.has('b');
+      badge.textContent = isBis ? 'bis' : '';
+      input.setAttribute('aria-label', isBis ? `${label}, bis` : label);
+      box.classList.toggle('is-bis', isBis);
+      box.classList.toggle('is-roundabout', found.name === 'R');
+      box.classList.toggle('is-empty', !found.name);
+      eggs.forEach((egg, n) => egg.classList.toggle('collected', numbered(found) && n < (data.collects[Number(found.name)] ?? 0)));
     });
     return box;
   }
 
   function gap(s, k) {
-    const box = document.createElement('div');
-    box.className = 'street-gap';
-    const fence = button('fence', fill(labels.fence, { n: k, m: k + 1, street: streets[s].label }), () => toggle(town[s].fences, k));
+    const box = element('div', 'street-gap');
+    lots[s][2 * k - 1] = box;
+    const between = { n: k, m: k + 1, street: streets[s].label };
+    const fence = keepFocus(button('fence', fill(labels.fence, between), '', () => toggle(town[s].fences, k)));
+    fence.tabIndex = -1;
+    gaps[s][k] = fence;
     box.append(fence);
     redraws.push(() => {
-      const beside = [town[s].houses[k - 1], town[s].houses[k]].some((item) => item?.name === 'R');
-      pressed(fence, town[s].fences.has(k) || beside);
-      fence.disabled = beside;
+      const island = [town[s].houses[k - 1], town[s].houses[k]].some((found) => found?.name === 'R');
+      pressed(fence, town[s].fences.has(k) || island);
+      fence.disabled = island;
     });
     if (marks.no_lights) {
-      const lights = button('lights', fill(labels.lights, { n: k, m: k + 1 }), () => toggle(town[s].dark, k));
-      lights.textContent = '✦';
-      box.append(lights);
+      const lights = keepFocus(button('lights', fill(labels.lights, between), '✦', () => toggle(town[s].dark, k)));
+      lights.tabIndex = -1;
+      box.prepend(lights);
       redraws.push(() => {
-        const [a, b] = [town[s].houses[k - 1], town[s].houses[k]].map((item) => (/^\d+$/.test(item?.name) ? Number(item.name) : NaN));
-        const could = Math.abs(a - b) <= 1;
-        lights.hidden = !could;
-        pressed(lights, could && !town[s].dark.has(k));
+        lights.disabled = !lightable(s, k);
+        pressed(lights, lightable(s, k) && !town[s].dark.has(k));
       });
     }
     return box;
   }
 
   function parks(s) {
-    const row = document.createElement('div');
-    row.className = 'parks';
-    const label = document.createElement('span');
-    label.textContent = labels.parks;
-    row.append(label);
-    streets[s].park_scale.forEach((points, n) => {
-      const box = button('box', fill(labels.park, { n, points }), () => {
-        town[s].parks = town[s].parks === n ? n - 1 : n;
-        if (town[s].parks < 0) town[s].parks = 0;
+    const row = element('div', 'parks');
+    const { row: boxes, redraw: draw } = strip({
+      scale: streets[s].park_scale,
+      label: `${streets[s].label}: ${labels.parks}`,
+      name: (n, points) => fill(labels.park, { n, points }),
+      read: () => town[s].parks,
+      write(count) {
+        town[s].parks = count;
         save();
-      });
-      box.textContent = points;
-      row.append(box);
-      redraws.push(() => {
-        pressed(box, n === town[s].parks);
-        box.classList.toggle('crossed', n < town[s].parks);
-      });
+      },
     });
+    row.append(element('span', '', labels.parks), boxes);
+    redraws.push(draw);
+    parkRows[s] = row;
     return row;
   }
 
-  streets.forEach((street, s) => {
+  function street(s) {
+    const section = element('section', 'street');
+    const title = element('h5', '', streets[s].label);
+    const truck = { left: '→', right: '←' }[streets[s].truck];
+    if (truck) title.append(` ${truck}`);
+    const row = element('div', 'houses');
     inputs[s] = [];
-    const section = document.createElement('section');
-    section.className = 'street';
-    const title = document.createElement('h5');
-    title.textContent = street.label;
-    const row = document.createElement('div');
-    row.className = 'houses';
-    row.tabIndex = -1;
-    for (let h = 0; h < street.houses; h++) {
+    gaps[s] = [];
+    lots[s] = [];
+    row.append(element('div', 'street-end'));
+    for (let h = 0; h < streets[s].houses; h++) {
       if (h) row.append(gap(s, h));
-      row.append(house(s, h));
+      lots[s][2 * h] = house(s, h);
+      row.append(lots[s][2 * h]);
     }
+    row.append(element('div', 'street-end'));
     section.append(title, row, parks(s));
-    host.append(section);
-  });
+    return section;
+  }
 
-  const tools = document.createElement('div');
-  tools.className = 'tools';
-  const tool = (label, act) => {
-    const element = button('small', label, act);
-    element.textContent = label;
-    element.addEventListener('pointerdown', (event) => event.preventDefault());
-    tools.append(element);
-  };
-  tool(labels.bis, () => {
-    const found = town[last[0]].houses[last[1]];
-    if (found.name && found.name !== 'R') toggle(found.marks, 'b');
-  });
-  if (marks.roundabout) {
-    tool(labels.roundabout, () => {
-      const found = town[last[0]].houses[last[1]];
-      found.name = found.name === 'R' ? '' : 'R';
-      found.marks.delete('b');
-      save();
+  function pad() {
+    const box = element('div', 'pad');
+    const key = (label, text, act, className = 'key') => box.append(keepFocus(button(className, label, text, act)));
+    for (let n = lowest; n <= highest; n++) key(String(n), n, () => enter(here, String(n)), 'key digit');
+    key(labels.bis, 'bis', () => bis(here));
+    if (marks.roundabout) key(labels.roundabout, '◎', () => roundabout(here));
+    key(labels.erase, '⌫', erase);
+    return box;
+  }
+
+  function keys() {
+    const line = element('p', 'help keys');
+    const known = [['Enter', labels.next_house], ['|', labels.fence_key], ['b', 'bis'], ['p', labels.pool_key], ['.', labels.empty]];
+    if (marks.cone) known.push(['c', labels.cone_key]);
+    if (marks.no_lights) known.push(['/', labels.no_lights_key]);
+    if (marks.roundabout) known.push(['r', labels.roundabout]);
+    known.forEach(([key, words]) => {
+      const pair = element('span', '');
+      pair.append(element('kbd', '', key), ` ${words}`);
+      line.append(pair, ' ');
+    });
+    return line;
+  }
+
+  host.append(...streets.map((_, s) => street(s)), pad(), keys());
+  redraw();
+  const leave = cityPlans(owner.closest('form'), owner.player, data.cards, labels);
+
+  /* Completed estates and what a plan took of them, as the rules found them. */
+  function bands(state) {
+    lots.forEach((row, s) => {
+      for (const box of row) {
+        box.className = box.className.replace(/ lot k\d/, '');
+        box.removeAttribute('data-lot');
+      }
+      for (const { first, last, size, plan } of state?.streets[s].estates ?? []) {
+        for (const box of row.slice(2 * first - 2, 2 * last - 1)) box.className += ` lot k${size - 1}`;
+        row[2 * first - 2].dataset.lot = plan ? `${size} · ${fill(labels.plan, { n: plan })}` : size;
+      }
     });
   }
-  host.append(tools);
-  for (const redraw of redraws) redraw();
 
   return {
     read() {
       town = parse(owner.area.value, streets);
-      for (const redraw of redraws) redraw();
+      redraw();
     },
-    update({ refusals }) {
+    update({ state, refusals }) {
+      for (const bad of host.querySelectorAll('.bad')) bad.classList.remove('bad');
       for (const row of inputs) for (const input of row) input.removeAttribute('aria-invalid');
-      for (const item of refusals) inputs[item.at[0]]?.[item.at[1]]?.setAttribute('aria-invalid', 'true');
+      for (const { at } of refusals) {
+        const [s, h, part] = at;
+        if (h === 'parks') parkRows[s]?.classList.add('bad');
+        else if (part) gaps[s]?.[h + 1]?.parentElement.classList.add('bad');
+        else inputs[s]?.[h]?.setAttribute('aria-invalid', 'true');
+      }
+      bands(state);
     },
+    close: leave,
   };
 }

@@ -71,12 +71,12 @@ def _column(title: str, size: int) -> int:
 class EstateMarks(Model):
     """Boxes crossed in the six estate columns."""
 
-    size_1: int = _column(N_("Estates of 1"), 1)
-    size_2: int = _column(N_("Estates of 2"), 2)
-    size_3: int = _column(N_("Estates of 3"), 3)
-    size_4: int = _column(N_("Estates of 4"), 4)
-    size_5: int = _column(N_("Estates of 5"), 5)
-    size_6: int = _column(N_("Estates of 6"), 6)
+    size_1: int = _column(N_("Size 1"), 1)
+    size_2: int = _column(N_("Size 2"), 2)
+    size_3: int = _column(N_("Size 3"), 3)
+    size_4: int = _column(N_("Size 4"), 4)
+    size_5: int = _column(N_("Size 5"), 5)
+    size_6: int = _column(N_("Size 6"), 6)
 
     def __getitem__(self, size: int) -> int:
         crossed: int = getattr(self, f"size_{size}")

@@ -42,26 +42,21 @@ def offered(setup: Setup) -> dict[str, list[dict[str, Any]]]:
 
 _THEMES = {
     Board.ICE_CREAM: N_("Ice cream"),
-    Board.CHRISTMAS: N_("Christmas lights"),
-    Board.EASTER: N_("Easter eggs"),
+    Board.CHRISTMAS: N_("Christmas"),
+    Board.EASTER: N_("Easter"),
 }
 
 
-def _column(heading: Text, fits: Callable[[str, Card], bool]) -> dict[str, Any]:
-    return {
-        "heading": heading,
-        "cards": [card_data(id) for id, card in CARDS.items() if fits(id, card)],
-    }
+def _column(fits: Callable[[str, Card], bool], heading: Text | None = None) -> dict[str, Any]:
+    cards = [card_data(id) for id, card in CARDS.items() if fits(id, card)]
+    return {"heading": heading, "cards": cards}
 
 
 def _basic() -> dict[str, Any]:
     """Return the basic cards, a column a number."""
 
     def column(number: int) -> dict[str, Any]:
-        return _column(
-            Text("Plan n°{number}", number=number),
-            lambda id, card: int(id[1]) == number and not (card.advanced or card.board),
-        )
+        return _column(lambda id, card: int(id[1]) == number and not (card.advanced or card.board))
 
     return {"columns": [column(number) for number in (1, 2, 3)]}
 
@@ -70,10 +65,7 @@ def _advanced() -> dict[str, Any]:
     """Return the starred cards of the advanced variant, a column a number."""
 
     def column(number: int) -> dict[str, Any]:
-        return _column(
-            Text("Plan n°{number}", number=f"{number}*"),
-            lambda id, card: int(id[1]) == number and card.advanced,
-        )
+        return _column(lambda id, card: int(id[1]) == number and card.advanced)
 
     return {"columns": [column(number) for number in (1, 2)]}
 
@@ -82,7 +74,7 @@ def _themed() -> dict[str, Any]:
     """Return the cards of the special sheets, a column a sheet."""
 
     def column(board: Board) -> dict[str, Any]:
-        return _column(Text(_THEMES[board]), lambda _, card: card.board is board)
+        return _column(lambda _, card: card.board is board, Text(_THEMES[board]))
 
     return {"columns": [column(board) for board in _THEMES]}
 
