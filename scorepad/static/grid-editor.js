@@ -38,6 +38,7 @@ export function mount(owner, host, data) {
   const known = new Map();
   for (const face of faces) for (const orientation of face.orientations) known.set(orientation.token, { face, orientation });
   const blocked = new Set(data.blocked.map(String));
+  const shaded = new Set((data.shaded ?? []).map(String));
   const past = [];
   let future = [];
   let rest = [];
@@ -190,6 +191,7 @@ export function mount(owner, host, data) {
         const exit = edges[`${r},${c},${side}`];
         if (exit) square.classList.add(`exit-${side}`, `exit-${exit}`);
       }
+      if (shaded.has(`${r},${c}`)) square.classList.add('shaded');
       squares[r][c] = square;
       row.append(square);
     }
