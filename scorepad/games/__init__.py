@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.games import (
+    battle_of_lits,
     cartographers,
     my_shelfie,
     my_shelfie_dice,
@@ -18,6 +19,7 @@ from scorepad.games import (
 from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
+    battle_of_lits.GAME,
     cartographers.GAME,
     my_shelfie.GAME,
     my_shelfie_dice.GAME,
