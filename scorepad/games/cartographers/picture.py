@@ -33,6 +33,7 @@ SIGN_NAMES = {
     Sign.HERO: N_("Hero"),
     Sign.DESTROYED: N_("Destroyed"),
 }
+_RAISED = {Season.SPRING: "¹", Season.SUMMER: "²", Season.AUTUMN: "³"}
 # The editor's own F mirrors a face, so trees have T.
 _KEYS = {Sign.FOREST: "t"}
 # How the editor shows what is printed.
@@ -120,5 +121,6 @@ def _group(setup: Setup, season: Season) -> Group:
         if mark:
             label = Text("{terrain}, {season}", terrain=label, season=Text(SEASON_NAMES[season]))
         key = _KEYS.get(sign, sign.lower())
-        faces.append(plain_face(f"{sign}{mark}", label, key=key, tint=TINTS[sign]))
+        symbol = f"{sign}{_RAISED[season] if mark else ''}"
+        faces.append(plain_face(f"{sign}{mark}", label, key=key, symbol=symbol, tint=TINTS[sign]))
     return Group(label=Text(SEASON_NAMES[season]), faces=tuple(faces))

@@ -129,13 +129,11 @@ def _missing(stage: Stage) -> Iterator[Text]:
     if stage.coins is None:
         yield Text("{season}: the coins are missing.", season=season)
     if stage.land is None:
-        names = [
-            *(Text("edict {letter}", letter=letter) for letter in EDICTS[stage.season]),
-            Text("the stars lost to monsters"),
-        ]
-        for what, number in zip(names, stage.recorded, strict=True):
+        for letter, number in zip(EDICTS[stage.season], stage.recorded[:2], strict=True):
             if number is None:
-                yield Text("{season}: {what} is missing.", season=season, what=what)
+                yield Text("{season}: edict {letter} is missing.", season=season, letter=letter)
+        if stage.recorded[2] is None:
+            yield Text("{season}: the stars lost to monsters are missing.", season=season)
 
 
 def _season(season: Season, lines: Sequence[Line]) -> Line:
@@ -143,7 +141,7 @@ def _season(season: Season, lines: Sequence[Line]) -> Line:
     sum_ = " ".join(f"{'−' if n < 0 else '+'} {abs(n)}" for n in points)
     return Line(
         key="scoring",
-        label=Text(SEASON_NAMES[season]),
+        label=Text("{season}, total", season=Text(SEASON_NAMES[season])),
         points=sum(points),
         detail=plain(sum_.removeprefix("+ ")),
     )
