@@ -14,6 +14,7 @@ from scorepad.games import (
     my_shelfie_dice,
     pixies,
     road_to_300,
+    sagani,
     welcome_to,
 )
 from scorepad.games.game import Game
@@ -25,6 +26,7 @@ GAMES: tuple[Game[Any, Any], ...] = (
     my_shelfie_dice.GAME,
     pixies.GAME,
     road_to_300.GAME,
+    sagani.GAME,
     welcome_to.GAME,
 )
 
