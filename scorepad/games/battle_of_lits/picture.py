@@ -22,7 +22,7 @@ def picture(
     """Return the board for drawing, in units of a square.
 
     `size`, `symbols` with `id`, `row`, `column` (from 0) and `sign`, and `pieces` with `shape`,
-    `tint`, `area` and `outline` (SVG path data).
+    `tint`, `area` and `outline` (SVG path data), `row` and `column` of its first square.
     """
     pieces = Pieces(setup.board)
     return {
@@ -38,6 +38,8 @@ def picture(
                 "tint": _TINTS[shape],
                 "area": "".join(f"M{c} {r}h1v1h-1z" for r, c in squares_of(group)),
                 "outline": _outline(squares_of(group)),
+                "row": squares_of(group)[0][0],
+                "column": squares_of(group)[0][1],
             }
             for shape in SHAPES
             for group in pieces.groups(shape)
