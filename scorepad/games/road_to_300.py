@@ -51,7 +51,9 @@ class Grid(Notation):
         N_("Six lines of six numbers, as printed on the sheet; “.” for a number you leave out."),
         N_("Only circled squares need a number. The corners are filled in with 30."),
     )
-    sample: ClassVar[str] = "30 . . . . 30\n" + ". . . . . .\n" * 4 + "30 . . . . 30"
+    sample: ClassVar[str] = "\n".join(
+        [f"{CORNER} . . . . {CORNER}", *[". . . . . ."] * 4, f"{CORNER} . . . . {CORNER}"]
+    )
 
     numbers: tuple[tuple[int | None, ...], ...]
 
