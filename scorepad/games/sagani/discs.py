@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from scorepad.games.sagani.area import Placed
-from scorepad.games.sagani.tiles import Arrow, look, opposite
+from scorepad.games.sagani.tiles import Arrow, Element, Spot, look, opposite
 
 SOUND_DISCS = 24
 
@@ -18,17 +18,34 @@ class DiscOrder(StrEnum):
     PLACED_FIRST = "placed-first"
 
 
+def _line(way: int, spot: Spot) -> tuple[tuple[int, int], int]:
+    """Return the line through `spot` along a direction, and how far the spot lies on it."""
+    x, y = spot
+    axis = way % 4
+    key, along = ((x, y), (x - y, x), (y, x), (x + y, x))[axis]
+    return (axis, key), along
+
+
 def open_arrows(placed: Sequence[Placed]) -> list[list[Arrow]]:
-    """Return for each tile its arrows that point at no other tile of their colour."""
-    found = []
-    for mine in placed:
-        seen = {
-            (look(mine.spot, other.spot), other.tile.element)
-            for other in placed
-            if other is not mine
-        }
-        found.append([arrow for arrow in mine.tile.arrows if arrow not in seen])
-    return found
+    """Return for each tile its arrows that point at no other tile of their colour.
+
+    The first four directions lead up their line, the others down: an arrow is fulfilled when
+    the tile of its colour that lies farthest that way lies beyond its own.
+    """
+    ends: dict[tuple[tuple[int, int], Element], tuple[int, int]] = {}
+    for item in placed:
+        for axis in range(4):
+            line, along = _line(axis, item.spot)
+            low, high = ends.get((line, item.tile.element), (along, along))
+            ends[line, item.tile.element] = (min(low, along), max(high, along))
+
+    def waits(item: Placed, arrow: Arrow) -> bool:
+        way, colour = arrow
+        line, along = _line(way, item.spot)
+        low, high = ends.get((line, colour), (along, along))
+        return high <= along if way < 4 else low >= along
+
+    return [[arrow for arrow in item.tile.arrows if waits(item, arrow)] for item in placed]
 
 
 def open_count(placed: Sequence[Placed]) -> int:

@@ -40,7 +40,7 @@ def _arrow(way: int) -> str:
     """Return the path of an arrow head near the rim of a square of 100 by 100."""
     length = hypot(*STEPS[way])
     dx, dy = STEPS[way][0] / length, -STEPS[way][1] / length
-    tip, foot, half = 30 + 16 * length, 10 + 16 * length, 13
+    tip, foot, half = 31 + 16 * length, 5 + 16 * length, 16
     corners = ((tip, 0), (foot, half), (foot, -half))
     points = [(50 + a * dx - b * dy, 50 + a * dy + b * dx) for a, b in corners]
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "Z"
