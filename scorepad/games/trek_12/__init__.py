@@ -10,11 +10,15 @@ Source: rulebooks (French 2020, English 2022 "Himalaya").
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from scorepad.games.game import Game
+from scorepad.games.game import Game, Shortcut
 from scorepad.games.results import Score
+from scorepad.games.text import N_
+from scorepad.games.trek_12.board import Ropes
 from scorepad.games.trek_12.checks import check
 from scorepad.games.trek_12.climb import climb
+from scorepad.games.trek_12.example import EXAMPLE
 from scorepad.games.trek_12.expedition import score_expedition
 from scorepad.games.trek_12.list_mode import score_list
 from scorepad.games.trek_12.models import Mode, Setup, Sheet
@@ -34,12 +38,10 @@ def score(setup: Setup, sheets: Sequence[Sheet]) -> list[Score]:
     return [score_board(setup, sheet, climb(setup, layout, sheet)) for sheet in sheets]
 
 
-EXAMPLE = {
-    "setup": {"mode": "map", "map": "dunai"},
-    "players": [
-        {"name": "Ann", "sheet": {"board": ""}},
-    ],
-}
+def _take_best(setup: Setup, sheet: Sheet) -> Sheet:
+    """Return the sheet with the best ropes that agree with what is said of them."""
+    return sheet.model_copy(update={"board": replace(sheet.board, ropes=Ropes.BEST)})
+
 
 GAME = Game(
     slug="trek-12",
@@ -87,4 +89,11 @@ GAME = Game(
     example=EXAMPLE,
     editors={"board": editor},
     picture=picture,
+    shortcuts={
+        "best": Shortcut(
+            label=N_("Take the best ropes"),
+            apply=_take_best,
+            offered=lambda score: score.span is not None,
+        )
+    },
 )

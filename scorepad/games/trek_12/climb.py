@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from scorepad.games.trek_12.board import CROSSED, Board, Ropes
-from scorepad.games.trek_12.lawful import Gaps, gaps, lawful
+from scorepad.games.trek_12.lawful import Gaps, Judge
 from scorepad.games.trek_12.layouts import Gap, Layout, MapName
 from scorepad.games.trek_12.models import Climber, Setup, Sheet
 from scorepad.games.trek_12.parts import MAX_ORPHAN, PENALTY
@@ -94,6 +94,11 @@ class Climb:
         )
 
     @cached_property
+    def judge(self) -> Judge:
+        """What knows the lawful rope sets of this position."""
+        return Judge(self.position)
+
+    @cached_property
     def said(self) -> Demand:
         """What is known of the ropes: what the board says, and what is printed on the sheet."""
         drawn = self.position.mask(set(self.board.drawn)) | self.position.printed
@@ -105,19 +110,19 @@ class Climb:
     @cached_property
     def most(self) -> Extreme | None:
         """The ropes that pay most of those that agree with what is said; None: none agree."""
-        return lawful(self.position, self.said)
+        return self.judge.extreme(self.said)
 
     @cached_property
     def least(self) -> Extreme | None:
         """The ropes that pay least of those that agree with what is said."""
         if self.board.ropes == Ropes.OPEN:
-            return lawful(self.position, self.said, most=False)
+            return self.judge.extreme(self.said, most=False)
         return self.most
 
     @cached_property
     def best(self) -> Extreme | None:
         """The ropes that pay most of all that a lawful game can have drawn."""
-        return lawful(self.position, Demand(drawn=self.position.printed))
+        return self.judge.extreme(Demand(drawn=self.position.printed))
 
     @property
     def settled(self) -> bool:
@@ -128,7 +133,7 @@ class Climb:
     @cached_property
     def gaps(self) -> Gaps:
         """What is known of every place where a rope is possible."""
-        return gaps(self.position, self.said)
+        return self.judge.gaps(self.said)
 
     def ids(self, circles: list[int]) -> tuple[str, ...]:
         """Return the picture's ids of circles that count from 0."""

@@ -5,45 +5,128 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import count
 from operator import and_, or_
 
-from scorepad.games.trek_12.order import Effort, Rule, attainable, conflict
+from scorepad.games.trek_12.order import Effort, Rule, conflict
 from scorepad.games.trek_12.position import Position, bits
-from scorepad.games.trek_12.ropes import FREE, Demand, Extreme, extreme, lattice
+from scorepad.games.trek_12.ropes import FREE, Demand, Extreme, Lattice, lattice
 
 # So many rope sets are listed to find which gaps decide; beyond it every open gap is named.
-LISTED = 200
+LISTED = 1000
 
 
-@lru_cache(maxsize=4096)
-def lawful(position: Position, demand: Demand = FREE, *, most: bool = True) -> Extreme | None:
-    """Return the lawful rope set that pays most (or least), None where none meets the demand.
+@dataclass(frozen=True, slots=True)
+class Gaps:
+    """What is known of each gap, as masks: in every lawful set, in none, or in some.
 
-    Sets are tried from the best down. When no order of play leads to one, the reason found rules
-    out every set with the same reason: the rest is split into parts, each with a bound of its own.
-    Raises `TangledError` where that takes too long.
+    `deciding` are the open gaps that the total depends on.
     """
-    effort = Effort()
-    first = extreme(position, demand, most=most)
-    if first is None or not position.mandatory:
-        return first
-    sign = -1 if most else 1
-    number = count()
-    parts = [(sign * first.value, next(number), first, demand)]
-    while parts:
-        _, _, found, wanted = heapq.heappop(parts)
-        reason = conflict(position, found.ropes, effort)
-        if reason is None:
-            return found
-        for part in _without(position, wanted, reason):
-            ways = lattice(position, part)
-            effort.spend(ways.size)
-            best = ways.extreme(most=most)
+
+    forced: int
+    forbidden: int
+    open: int
+    deciding: int
+
+
+class Judge:
+    """Answers about the lawful rope sets of one position.
+
+    Reasons why a set cannot have been drawn are kept: most sets that fail fail for the same few.
+    Every method raises `TangledError` when all questions together would take too long.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._effort = Effort()
+        self._reasons: list[tuple[Demand, list[Rule]]] = []
+
+    def reason(self, ropes: int) -> list[Rule] | None:
+        """Return rules that no order of play can keep together, None if these ropes are lawful."""
+        if not self.position.mandatory:
+            return None
+        for facts, rules in self._reasons:
+            if ropes & facts.drawn == facts.drawn and not ropes & facts.undrawn:
+                return rules
+        found = conflict(self.position, ropes, self._effort)
+        if found is not None:
+            keep = [keep for keep, _ in _facts(self.position, found)]
+            self._reasons.append((reduce(_joined, keep, FREE), found))
+        return found
+
+    def extreme(self, demand: Demand = FREE, *, most: bool = True) -> Extreme | None:
+        """Return the lawful set that pays most (or least), None where none meets the demand.
+
+        Sets are tried from the best down. The reason why one is not lawful rules out every set
+        with the same reason: the rest is split into parts, each with a bound of its own.
+        """
+        sign = -1 if most else 1
+        number = count()
+        parts: list[tuple[int, int, Extreme, Demand]] = []
+
+        def add(part: Demand) -> None:
+            best = self._lattice(part).extreme(most=most)
             if best is not None:
                 heapq.heappush(parts, (sign * best.value, next(number), best, part))
-    return None
+
+        add(demand)
+        while parts:
+            _, _, found, wanted = heapq.heappop(parts)
+            reason = self.reason(found.ropes)
+            if reason is None:
+                return found
+            for part in _without(self.position, wanted, reason):
+                add(part)
+        return None
+
+    def _lattice(self, demand: Demand) -> Lattice:
+        ways = lattice(self.position, demand)
+        self._effort.spend(ways.size)
+        return ways
+
+    def gaps(self, demand: Demand = FREE) -> Gaps:
+        """Tell for every gap whether the lawful sets that meet the demand have a rope there.
+
+        Raises ValueError where there is no such set.
+        """
+        ways = self._lattice(demand)
+        total, roped = ways.count()
+        listed: list[Extreme] = []
+        if total <= LISTED:
+            listed = [found for found in ways.sets() if self.reason(found.ropes) is None]
+        elif self.position.mandatory:
+            listed = self._witnesses(demand)
+        if listed:
+            some = reduce(or_, (found.ropes for found in listed))
+            always = reduce(and_, (found.ropes for found in listed))
+        elif total > LISTED and not self.position.mandatory:
+            some = sum(1 << gap for gap in roped)
+            always = sum(1 << gap for gap, times in roped.items() if times == total)
+        else:
+            raise ValueError("no lawful rope set meets the demand")
+        deciding = some & ~always
+        if total <= LISTED:
+            deciding = _deciding(self.position, listed, deciding)
+        every = (1 << len(self.position.gaps)) - 1
+        return Gaps(always, every & ~some, some & ~always, deciding)
+
+    def _witnesses(self, demand: Demand) -> list[Extreme]:
+        """Return sets among which each gap that can be roped is, and each that can is not."""
+        first = self.extreme(demand)
+        listed = [] if first is None else [first]
+        for gap in range(len(self.position.gaps) if listed else 0):
+            bit = 1 << gap
+            if all(found.ropes & bit for found in listed) and not demand.drawn & bit:
+                turned = Demand(undrawn=bit)
+            elif not any(found.ropes & bit for found in listed) and not demand.undrawn & bit:
+                turned = Demand(drawn=bit)
+            else:
+                continue
+            other = self.extreme(_joined(demand, turned))
+            if other is not None:
+                listed.append(other)
+        return listed
 
 
 def _without(position: Position, demand: Demand, reason: list[Rule]) -> Iterator[Demand]:
@@ -80,78 +163,6 @@ def _facts(position: Position, reason: list[Rule]) -> Iterator[tuple[Demand, Dem
 
 def _joined(a: Demand, b: Demand) -> Demand:
     return Demand(a.drawn | b.drawn, a.undrawn | b.undrawn, a.up | b.up, a.down | b.down)
-
-
-@dataclass(frozen=True, slots=True)
-class Gaps:
-    """What is known of each gap, as masks: in every lawful set, in none, or in some.
-
-    `deciding` are the open gaps that the total depends on.
-    """
-
-    forced: int
-    forbidden: int
-    open: int
-    deciding: int
-
-
-@lru_cache(maxsize=1024)
-def gaps(position: Position, demand: Demand = FREE) -> Gaps:
-    """Tell for every gap whether the lawful sets that meet the demand have a rope there.
-
-    Raises ValueError where there is no such set.
-    """
-    effort = Effort()
-    ways = lattice(position, demand)
-    total, roped = ways.count()
-    if total <= LISTED:
-        listed = [
-            found
-            for found in ways.sets()
-            if not position.mandatory or attainable(position, found.ropes, effort)
-        ]
-        some = reduce(or_, (found.ropes for found in listed), 0)
-        always = reduce(and_, (found.ropes for found in listed), -1)
-        deciding = _deciding(position, listed, some & ~always)
-    elif position.mandatory:
-        listed = _witnesses(position, demand)
-        some = reduce(or_, (found.ropes for found in listed), 0)
-        always = reduce(and_, (found.ropes for found in listed), -1)
-        deciding = some & ~always
-    else:
-        listed = [found for found in (ways.extreme(most=True),) if found]
-        some = sum(1 << gap for gap in roped)
-        always = sum(1 << gap for gap, times in roped.items() if times == total)
-        deciding = some & ~always
-    if not listed:
-        raise ValueError("no lawful rope set meets the demand")
-    all_gaps = (1 << len(position.gaps)) - 1
-    return Gaps(
-        forced=always & all_gaps,
-        forbidden=all_gaps & ~some,
-        open=some & ~always,
-        deciding=deciding,
-    )
-
-
-def _witnesses(position: Position, demand: Demand) -> list[Extreme]:
-    """Return lawful sets among which each gap that can be roped is, and each that can is not."""
-    listed = [
-        found
-        for found in (lawful(position, demand), lawful(position, demand, most=False))
-        if found is not None
-    ]
-    for gap in range(len(position.gaps)):
-        bit = 1 << gap
-        if all(found.ropes & bit for found in listed) and not demand.drawn & bit:
-            other = lawful(position, _joined(demand, Demand(undrawn=bit)))
-        elif not any(found.ropes & bit for found in listed) and not demand.undrawn & bit:
-            other = lawful(position, _joined(demand, Demand(drawn=bit)))
-        else:
-            continue
-        if other is not None:
-            listed.append(other)
-    return listed
 
 
 def _deciding(position: Position, listed: list[Extreme], undecided: int) -> int:

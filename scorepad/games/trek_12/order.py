@@ -126,11 +126,6 @@ def _settle(
             return done, reach, risky
 
 
-def attainable(position: Position, ropes: int, effort: Effort) -> bool:
-    """Tell whether some order of play leads to exactly these ropes."""
-    return playable(position, rules(position, ropes), effort)
-
-
 def conflict(position: Position, ropes: int, effort: Effort) -> list[Rule] | None:
     """Return rules that no order of play can keep together, as few as possible.
 

@@ -8,8 +8,7 @@ from scorepad.games.results import Problem
 from scorepad.games.text import Text
 from scorepad.games.trek_12.board import Ropes
 from scorepad.games.trek_12.climb import Climb
-from scorepad.games.trek_12.lawful import lawful
-from scorepad.games.trek_12.order import Effort, Rule, conflict
+from scorepad.games.trek_12.order import Rule
 from scorepad.games.trek_12.position import bits
 from scorepad.games.trek_12.report import Report, rope_path
 from scorepad.games.trek_12.ropes import Demand, lattice
@@ -20,7 +19,7 @@ def order_problems(climb: Climb, problem: Report) -> Iterator[Problem]:
     position = climb.position
     if climb.board.ropes == Ropes.COMPLETE:
         if position.mandatory:
-            reason = conflict(position, climb.said.drawn, Effort())
+            reason = climb.judge.reason(climb.said.drawn)
             if reason is not None:
                 yield from _unplayable(climb, reason, problem)
                 return
@@ -111,4 +110,4 @@ def _demand(climb: Climb, facts: list[tuple[int, bool]]) -> Demand:
 
 
 def _agrees(climb: Climb, facts: list[tuple[int, bool]]) -> bool:
-    return lawful(climb.position, _demand(climb, facts)) is not None
+    return climb.judge.extreme(_demand(climb, facts)) is not None

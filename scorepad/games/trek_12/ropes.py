@@ -199,16 +199,15 @@ class Lattice:
 
     def sets(self) -> Iterator[Extreme]:
         """Yield every rope set with what it pays."""
-        for end in self.ends:
-            yield from self._back(len(self.layers) - 1, end, self._bonus(end), 0)
-
-    def _back(self, layer: int, key: Key, value: int, ropes: int) -> Iterator[Extreme]:
-        if layer < 0:
-            yield Extreme(value, ropes)
-            return
-        for source, gain, gap in self.layers[layer][key]:
-            more = ropes | 1 << gap if gap >= 0 else ropes
-            yield from self._back(layer - 1, source, value + gain, more)
+        todo = [(len(self.layers) - 1, end, self._bonus(end), 0) for end in self.ends]
+        while todo:
+            layer, key, value, ropes = todo.pop()
+            if layer < 0:
+                yield Extreme(value, ropes)
+                continue
+            for source, gain, gap in self.layers[layer][key]:
+                more = ropes | 1 << gap if gap >= 0 else ropes
+                todo.append((layer - 1, source, value + gain, more))
 
 
 @lru_cache(maxsize=32)
@@ -232,14 +231,6 @@ def lattice(position: Position, demand: Demand = FREE) -> Lattice:
         if size > EFFORT:
             raise TangledError
     return Lattice(tuple(layers), position.bonus, size)
-
-
-def extreme(position: Position, demand: Demand = FREE, *, most: bool = True) -> Extreme | None:
-    """Return the rope set that pays most (or least), None where none meets the demand.
-
-    The order of play is not looked at.
-    """
-    return lattice(position, demand).extreme(most=most)
 
 
 def _rivals(position: Position, drawn: int) -> int | None:
