@@ -9,7 +9,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import settings
 
-from scorepad.web import create_app
+from tests import mutant
+
+# A figure that a mutation run changes must be changed before its module is imported.
+mutant.install_from_environment()
+
+from scorepad.web import create_app  # noqa: E402
 
 settings.register_profile("usual", deadline=None)
 settings.register_profile("thorough", deadline=None, max_examples=2000)
