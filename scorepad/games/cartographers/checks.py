@@ -47,10 +47,10 @@ COINS_A_SEASON = 4
 DRAGON = 3
 
 _KINDS = {
-    Kind.FOREST: N_("forest"),
-    Kind.VILLAGE: N_("village"),
-    Kind.FARM_WATER: N_("farm and water"),
-    Kind.SPATIAL: N_("spatial"),
+    Kind.FOREST: N_("forest card"),
+    Kind.VILLAGE: N_("village card"),
+    Kind.FARM_WATER: N_("farm and water card"),
+    Kind.SPATIAL: N_("spatial card"),
 }
 
 
@@ -79,7 +79,7 @@ def _check_setup(setup: Setup, players: int) -> Iterator[Problem]:
         card = CARDS[id]
         if card.kind in seen:
             message = Text(
-                "{card} is a second card of the kind “{kind}”; a game has one of each kind.",
+                "{card} is a second {kind}; a game has one of each kind.",
                 card=Text(card.name),
                 kind=Text(_KINDS[card.kind]),
             )

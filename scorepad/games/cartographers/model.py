@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import Any
 
 from scorepad.games.cartographers.board import Map
 from scorepad.games.cartographers.cards import CARDS, CardId
@@ -149,11 +150,15 @@ def _recorded(title: str) -> int | None:
 
 
 class Earlier(Model):
-    """A season before the last one: coins filled at its end, and its numbers or its map."""
+    """A season before the last one, in the order of the sheet's boxes, or its map.
 
+    `first`, `second` and `monsters` are the numbers on the sheet: two edicts, whose letters each
+    season has of its own, and the stars lost.
+    """
+
+    first: int | None = None
+    second: int | None = None
     coins: int | None = _coins()
-    first: int | None = _recorded(N_("First edict"))
-    second: int | None = _recorded(N_("Second edict"))
     monsters: int | None = _recorded(N_("Lost to monsters"))
     map: Map = entry(
         N_("Map"),
@@ -168,14 +173,34 @@ class Earlier(Model):
         return (self.first, self.second, self.monsters)
 
 
-def _earlier(title: str, *until: Season) -> Earlier:
-    field: Earlier = entry(
+class Spring(Earlier):
+    """Spring scores edicts A and B."""
+
+    first: int | None = _recorded(N_("Edict A"))
+    second: int | None = _recorded(N_("Edict B"))
+
+
+class Summer(Earlier):
+    """Summer scores edicts B and C."""
+
+    first: int | None = _recorded(N_("Edict B"))
+    second: int | None = _recorded(N_("Edict C"))
+
+
+class Autumn(Earlier):
+    """Autumn scores edicts C and D."""
+
+    first: int | None = _recorded(N_("Edict C"))
+    second: int | None = _recorded(N_("Edict D"))
+
+
+def _earlier(title: str, kind: type[Earlier], *until: Season) -> Any:
+    return entry(
         title,
-        default_factory=Earlier,
+        default_factory=kind,
         rule="four-seasons",
         when={"until": [season.value for season in until]},
     )
-    return field
 
 
 class Sheet(Model):
@@ -188,9 +213,9 @@ class Sheet(Model):
         help=N_("As it lies on the table at the end of the last season scored."),
     )
     coins: int | None = _coins(help=N_("Filled at the end of the last season scored."))
-    spring: Earlier = _earlier(N_("Spring"), *SEASONS[1:])
-    summer: Earlier = _earlier(N_("Summer"), *SEASONS[2:])
-    autumn: Earlier = _earlier(N_("Autumn"), *SEASONS[3:])
+    spring: Spring = _earlier(N_("Spring"), Spring, *SEASONS[1:])
+    summer: Summer = _earlier(N_("Summer"), Summer, *SEASONS[2:])
+    autumn: Autumn = _earlier(N_("Autumn"), Autumn, *SEASONS[3:])
 
     @property
     def earlier(self) -> Sequence[Earlier]:

@@ -25,13 +25,13 @@ TINTS = {
     Sign.DESTROYED: "k7",
 }
 SIGN_NAMES = {
-    Sign.FOREST: N_("Forest"),
-    Sign.VILLAGE: N_("Village"),
-    Sign.FARM: N_("Farm"),
-    Sign.WATER: N_("Water"),
-    Sign.MONSTER: N_("Monster"),
-    Sign.HERO: N_("Hero"),
-    Sign.DESTROYED: N_("Destroyed"),
+    Sign.FOREST: N_("Forest space"),
+    Sign.VILLAGE: N_("Village space"),
+    Sign.FARM: N_("Farm space"),
+    Sign.WATER: N_("Water space"),
+    Sign.MONSTER: N_("Monster space"),
+    Sign.HERO: N_("Hero space"),
+    Sign.DESTROYED: N_("Destroyed space"),
 }
 _RAISED = {Season.SPRING: "¹", Season.SUMMER: "²", Season.AUTUMN: "³"}
 # The editor's own F mirrors a face, so trees have T.
