@@ -100,6 +100,19 @@ function carryDraft(form) {
   }
 }
 
+/* The result says at once that it needs the network, and follows by itself when it is back. */
+function sayWhenLost() {
+  const note = document.createElement('p');
+  note.className = 'warning';
+  note.textContent = calculator.dataset.lost;
+  const say = () => document.querySelector('#result').prepend(note);
+  if (!navigator.onLine) say();
+  addEventListener('offline', say);
+  addEventListener('online', () => {
+    document.querySelector('#calc').dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 if (worker && 'caches' in window) {
   register();
   const box = document.querySelector('[data-keep]');
@@ -107,5 +120,6 @@ if (worker && 'caches' in window) {
   const list = document.querySelector('[data-kept]');
   if (list) listKept(list);
 }
-const calculator = document.querySelector('#calc[data-fresh=true]');
-if (calculator) carryDraft(calculator);
+const calculator = document.querySelector('#calc');
+if (calculator?.dataset.fresh === 'true') carryDraft(calculator);
+if (calculator) sayWhenLost();

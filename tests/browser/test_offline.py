@@ -139,7 +139,10 @@ def test_all_rules_are_kept_on_request_with_progress(context: BrowserContext, vi
         }"""
     )
     box.get_by_role("button").tap()
-    expect(box.locator("output")).to_have_text("The rules of all games are on this device.")
+    # The server renders every page for the first time here.
+    expect(box.locator("output")).to_have_text(
+        "The rules of all games are on this device.", timeout=60_000
+    )
     expect(box.locator("progress")).to_be_hidden()
     seen = page.evaluate("window.seen")
     steps = [(value, words) for hidden, value, most, words in seen if not hidden and most == 28]
@@ -282,8 +285,8 @@ def test_calculator_keeps_its_draft_and_says_that_scoring_needs_the_network(
     context.set_offline(True)
     page.reload()
     expect(names.first).to_have_value("Ann")
-    names.first.fill("Anna")
     expect(page.locator("#result")).to_contain_text("scoring needs the network")
+    names.first.fill("Anna")
     page.wait_for_function("slug => localStorage[`draft:${slug}`].includes('Anna')", arg=game.slug)
     page.reload()
     expect(names.first).to_have_value("Anna")
@@ -292,6 +295,25 @@ def test_calculator_keeps_its_draft_and_says_that_scoring_needs_the_network(
     expect(page.locator(".player")).to_have_count(3)
     for place, name in enumerate(("Anna", "Борис", "Zoë")):
         expect(names.nth(place)).to_have_value(name)
+
+
+def test_calculator_scores_by_itself_when_the_network_is_back(
+    context: BrowserContext, visit: Visit
+):
+    game = next(game for game in GAMES if not game.team)
+    visit(f"/en/{game.slug}/score")
+    page = context.pages[0]
+    page.goto(f"/en/{game.slug}/score?example=1")
+    total = page.locator("#result .points").first
+    expect(total).to_be_visible()
+    context.set_offline(True)
+    expect(page.locator("#result")).to_contain_text("scoring needs the network")
+    page.locator(".player .name input").first.fill("Somebody")
+    expect(total).to_be_hidden()
+    context.set_offline(False)
+    expect(total).to_be_visible()
+    expect(page.locator("#result")).to_contain_text("Somebody")
+    expect(page.locator("#result")).not_to_contain_text("scoring needs the network")
 
 
 def test_sharing_without_a_network_loses_nothing(context: BrowserContext, visit: Visit):
