@@ -10,6 +10,7 @@ from typing import Any
 from scorepad.games import (
     battle_of_lits,
     cartographers,
+    castle_combo,
     my_shelfie,
     my_shelfie_dice,
     pixies,
@@ -22,6 +23,7 @@ from scorepad.games.game import Game
 GAMES: tuple[Game[Any, Any], ...] = (
     battle_of_lits.GAME,
     cartographers.GAME,
+    castle_combo.GAME,
     my_shelfie.GAME,
     my_shelfie_dice.GAME,
     pixies.GAME,
