@@ -2,7 +2,7 @@
 // typed into houses or tapped on a pad; fences stand in the gaps, pools and parks where they are
 // printed. The keys are the signs of the notation: "5p | 8b" typed into the houses does what it says.
 import { cityPlans } from './city-plans.js';
-import { format, parse } from './street-text.js';
+import { format, parse, settle } from './street-text.js';
 import { strip } from './tracks.js';
 import { fill } from './words.js';
 
@@ -66,11 +66,7 @@ export function mount(owner, host, data) {
 
   function save() {
     town.forEach((street, s) => {
-      street.houses.forEach((house, h) => {
-        if (house.name !== 'R') return;
-        street.fences.delete(h);
-        street.fences.delete(h + 1);
-      });
+      settle(street);
       for (const k of street.dark) if (marks.no_lights && !lightable(s, k)) street.dark.delete(k);
     });
     redraw();
@@ -302,8 +298,10 @@ export function mount(owner, host, data) {
   }
 
   function street(s) {
-    const section = element('section', 'street');
-    const title = element('h5', '', streets[s].label);
+    const section = element('div', 'street');
+    section.setAttribute('role', 'group');
+    section.setAttribute('aria-label', streets[s].label);
+    const title = element('p', 'street-name', streets[s].label);
     const truck = { left: '→', right: '←' }[streets[s].truck];
     if (truck) title.append(` ${truck}`);
     const row = element('div', 'houses');

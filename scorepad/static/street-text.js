@@ -30,8 +30,18 @@ export function parse(text, streets) {
       else found.houses.push(house(token));
     }
     while (found.houses.length < street.houses) found.houses.push({ name: '', marks: new Set() });
-    return found;
+    return settle(found);
   });
+}
+
+/* Leave out the fences that stand beside a roundabout by rule. */
+export function settle(street) {
+  street.houses.forEach(({ name }, h) => {
+    if (name !== 'R') return;
+    street.fences.delete(h);
+    street.fences.delete(h + 1);
+  });
+  return street;
 }
 
 function line({ houses, fences, dark, parks }, length) {
