@@ -16,7 +16,7 @@ from scorepad.web.packed import Packed, answer, pack
 blueprint = Blueprint("offline", __name__)
 LANG = "/<any(en, ru):lang>"
 
-# Of scorepad.css, light: a manifest cannot follow the reader's colour scheme.
+# Of site.css, light: a manifest cannot follow the reader's colour scheme.
 PAPER = "#faf7f0"
 # Drawn from icon.svg without its round corners: what stands on it keeps to the inner 80 %, which
 # no mask cuts off. resvg_py.svg_to_bytes(svg_string=svg.replace(' rx="5"', ""), width=192)

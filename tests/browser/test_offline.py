@@ -183,7 +183,7 @@ def test_new_version_replaces_the_old_within_one_visit(
     monkeypatch.setattr(assets, "version", lambda: "fresh")
     page.reload()
     assert (
-        page.locator("link[rel=stylesheet]").get_attribute("href") == "/assets/fresh/scorepad.css"
+        page.locator("link[rel=stylesheet]").get_attribute("href") == "/assets/fresh/site.css"
     )
     until(
         page,

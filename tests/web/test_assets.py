@@ -36,11 +36,11 @@ def test_only_static_files_are_sent(client: FlaskClient, version: str, name: str
 
 
 def test_text_is_compressed_and_answers_304(client: FlaskClient, app: Flask, version: str):
-    address = f"/assets/{version}/scorepad.css"
+    address = f"/assets/{version}/site.css"
     response = client.get(address, headers={"Accept-Encoding": "gzip, br"})
     assert response.headers["Content-Encoding"] == "br"
     assert response.headers["Vary"] == "Accept-Encoding"
-    written = (Path(app.static_folder or "") / "scorepad.css").read_bytes()
+    written = (Path(app.static_folder or "") / "site.css").read_bytes()
     assert brotli.decompress(response.data) == written
     again = {"Accept-Encoding": "gzip, br", "If-None-Match": response.headers["ETag"]}
     assert client.get(address, headers=again).status_code == 304

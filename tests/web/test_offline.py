@@ -82,7 +82,7 @@ def test_icons_have_the_sizes_that_the_manifest_promises(client: FlaskClient):
 
 def test_paper_of_the_manifest_is_that_of_the_style_sheet(app: Flask, client: FlaskClient):
     said = json.loads(client.get("/en/manifest.webmanifest").data)
-    css = (Path(app.static_folder or "") / "scorepad.css").read_text(encoding="utf-8")
+    css = (Path(app.static_folder or "") / "site.css").read_text(encoding="utf-8")
     paper = re.search(r"--paper: (#\w+)", css)
     assert paper is not None
     assert said["background_color"] == paper[1] == said["theme_color"]
