@@ -3,8 +3,7 @@
 A board counts with both kinds of route under both rulings, from the tiles to the squares of the
 four routes. The baseline, in the same process, is the plain search of the tests: it walks on from
 every space as long as it can. Times are processor time, the best of three runs a board, so that a
-busy machine does not count. `--plain-hard` runs the baseline over the hard boards as well,
-which takes minutes.
+busy machine does not count.
 """
 
 import csv

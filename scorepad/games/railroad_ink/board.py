@@ -159,7 +159,7 @@ class Board(Notation):
 def _piece(tile: str, orientation: str) -> Piece | Text:
     """Return the piece with these names, or what is wrong with them."""
     if tile.upper() not in TILES:
-        return Text("There is no tile {tile}.", tile=tile)
+        return Text("{tile} is no tile of this game.", tile=tile)
     if not re.fullmatch("[0-7]", orientation):
         return Text("An orientation is a figure from 0 to 7, not {given}.", given=orientation)
     return PIECES[tile.upper(), int(orientation)]

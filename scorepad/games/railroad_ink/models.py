@@ -48,7 +48,8 @@ class Setup(Model):
         help=N_(
             "The rulebook of 2018 leaves loops and branches out. Since the Challenge edition of "
             "2020 the publisher lets a route cross itself and counts a space each time, as long "
-            "as no piece of road is used twice; that ruling is meant for all boxes."
+            "as no piece of road is used twice; the online version applies that to the older "
+            "boxes too."
         ),
         labels={
             LongestRule.SEGMENTS: N_("a space counts each time (since 2020)"),
