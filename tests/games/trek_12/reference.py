@@ -4,7 +4,7 @@ Nothing here uses the solver. Circles are numbered from 1, a sheet is a dict fro
 number or "x", a rope is a pair of circles, smaller first.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 Rope = tuple[int, int]
@@ -127,3 +127,30 @@ def total(edges: list[Rope], sheet: dict, ropes: Iterable[Rope], *, orphan: int 
         elif circle not in used:
             points += orphan
     return points
+
+
+def maximal(gaps: Sequence[Rope]) -> Iterator[int]:
+    """Every set of ropes to which none can be added, gap by gap; sets are masks.
+
+    A gap is (circle of n, circle of n + 1).
+    """
+    rivals = [
+        sum(
+            1 << j
+            for j, other in enumerate(gaps)
+            if j != i and (gap[0] == other[0] or gap[1] == other[1])
+        )
+        for i, gap in enumerate(gaps)
+    ]
+
+    def grow(i: int, ropes: int) -> Iterator[int]:
+        if i == len(gaps):
+            if all((ropes >> j & 1) or ropes & rivals[j] for j in range(len(gaps))):
+                yield ropes
+            return
+        if not ropes & rivals[i]:
+            yield from grow(i + 1, ropes | 1 << i)
+        if rivals[i]:
+            yield from grow(i + 1, ropes)
+
+    return grow(0, 0)

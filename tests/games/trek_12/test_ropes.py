@@ -120,38 +120,12 @@ def test_best_and_worst_of_full_maps_by_listing(layout):
             position = sheets.position_of(layout, sheets.random_numbers(rnd, layout, high))
             judge = Judge(position)
             values = [
-                position.worth(ropes) for ropes in _maximal(position) if judge.reason(ropes) is None
+                position.worth(ropes)
+                for ropes in reference.maximal(position.gaps)
+                if judge.reason(ropes) is None
             ]
             assert judge.extreme().value == max(values)
             assert judge.extreme(most=False).value == min(values)
-
-
-def _maximal(position):
-    """Every set of ropes to which none can be added, gap by gap."""
-    gaps = position.gaps
-
-    def clash(i, ropes):
-        return any(
-            ropes >> j & 1 and (gaps[i][0] == gaps[j][0] or gaps[i][1] == gaps[j][1])
-            for j in range(len(gaps))
-        )
-
-    def grow(i, ropes):
-        if i == len(gaps):
-            if all(ropes >> j & 1 or clash(j, ropes) for j in range(len(gaps))):
-                yield ropes
-            return
-        later = any(
-            gaps[i][0] == gaps[j][0] or gaps[i][1] == gaps[j][1] for j in range(i + 1, len(gaps))
-        )
-        if clash(i, ropes):
-            yield from grow(i + 1, ropes)
-            return
-        yield from grow(i + 1, ropes | 1 << i)
-        if later:
-            yield from grow(i + 1, ropes)
-
-    return grow(0, 0)
 
 
 def test_all_sets_are_counted_and_listed_once():
