@@ -67,7 +67,8 @@ def choices(kinds: dict[str, str]) -> dict[str, Choices]:
         (str(count), ngettext("%(span)s player", "%(span)s players", count, span=count))
         for count in PLAYERS
     ]
-    minutes = [(str(count), _("%(span)s min", span=f"≤ {count}")) for count in MINUTES]
+    limits = {str(count): f"≤ {count}" for count in MINUTES}
+    minutes = [(value, _("%(span)s min", span=span)) for value, span in limits.items()]
     return {
         "player_choices": players,
         "minute_choices": minutes,
