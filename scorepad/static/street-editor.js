@@ -47,6 +47,9 @@ export function mount(owner, host, data) {
   let typed = null; // the house that was just filled in: signs belong to it, also from the next one
   let ended = false; // whether the focus has moved on from it, so that a space need not
   let moving = false;
+  const why = element('p', 'why');
+  why.setAttribute('aria-hidden', 'true'); // the list of refusals below the editor says it
+  let refused = [];
   const bar = owner.closest('form').querySelector('.actions');
 
   const item = ([s, h]) => town[s].houses[h];
@@ -58,6 +61,13 @@ export function mount(owner, host, data) {
     const [left, right] = [town[s].houses[k - 1], town[s].houses[k]];
     if (!numbered(left) || !numbered(right)) return false;
     return [0, 1].includes(Number(right.name) - Number(left.name));
+  }
+
+  /* On a phone the pad covers what is below: the refusal of this house, or the first, stands on it. */
+  function explain() {
+    const mine = refused.find(({ at }) => at[0] === here[0] && at[1] === here[1]);
+    why.textContent = (mine ?? refused[0])?.message ?? '';
+    host.style.setProperty('--bar', `${bar.offsetHeight}px`);
   }
 
   function redraw() {
@@ -184,7 +194,7 @@ export function mount(owner, host, data) {
       const row = box.parentElement;
       row.scrollTo({ left: box.offsetLeft - row.offsetLeft - (row.clientWidth - box.offsetWidth) / 2 });
       row.parentElement.scrollIntoView({ block: 'nearest' });
-      host.style.setProperty('--bar', `${bar.offsetHeight}px`);
+      explain();
     });
     input.addEventListener('beforeinput', (event) => {
       if (!event.data || /^\d+$/.test(event.data)) return;
@@ -321,6 +331,7 @@ export function mount(owner, host, data) {
 
   function pad() {
     const box = element('div', 'pad');
+    box.append(why);
     const key = (label, text, act, className = 'key') => box.append(keepFocus(button(className, label, text, act)));
     for (let n = lowest; n <= highest; n++) key(String(n), n, () => enter(here, String(n)), 'key digit');
     key(labels.bis, 'bis', () => bis(here));
@@ -334,7 +345,7 @@ export function mount(owner, host, data) {
     const known = [['Enter', labels.next_house], ['|', labels.fence_key], ['b', 'bis'], ['p', labels.pool_key], ['.', labels.empty]];
     if (marks.cone) known.push(['c', labels.cone_key]);
     if (marks.no_lights) known.push(['/', labels.no_lights_key]);
-    if (marks.roundabout) known.push(['r', labels.roundabout]);
+    if (marks.roundabout) known.push(['r', labels.roundabout_key]);
     known.forEach(([key, words]) => {
       const pair = element('span', '');
       pair.append(element('kbd', '', key), ` ${words}`);
@@ -376,6 +387,8 @@ export function mount(owner, host, data) {
         else inputs[s]?.[h]?.setAttribute('aria-invalid', 'true');
       }
       bands(state);
+      refused = refusals;
+      explain();
     },
     close: leave,
   };

@@ -51,7 +51,7 @@ def tap_streets(player: Locator, text: str) -> None:
             pad.get_by_role("button", name=str(found.number), exact=True).tap()
             if found.bis:
                 field.tap()
-                pad.get_by_role("button", name="Bis", exact=True).tap()
+                pad.get_by_role("button", name="Bis house", exact=True).tap()
             if found.pool:
                 section = player.locator(".street").nth(s)
                 section.get_by_label(f"Pool built at house {place}", exact=True).tap()

@@ -94,14 +94,8 @@ def _claim(title: str) -> Claim | None:
 _ICE_CREAM: dict[str, Sequence[str]] = {"board": [Board.ICE_CREAM.value]}
 
 
-def _bonus(title: str) -> bool:
-    field: bool = entry(
-        title,
-        default=False,
-        rule="ice-cream",
-        when=_ICE_CREAM,
-        help=N_("Reached the last cone of the street first, or in the same turn as the first."),
-    )
+def _bonus(title: str, help: str | None = None) -> bool:
+    field: bool = entry(title, default=False, rule="ice-cream", when=_ICE_CREAM, help=help)
     return field
 
 
@@ -146,7 +140,10 @@ class Sheet(Model):
             Side.RIGHT: N_("Right truck, going left"),
         },
     )
-    bonus_top: bool = _bonus(N_("Bonus, top street"))
+    bonus_top: bool = _bonus(
+        N_("Bonus, top street"),
+        N_("Each street: who reached its last cone first, or in the same turn as the first."),
+    )
     bonus_middle: bool = _bonus(N_("Bonus, middle street"))
     bonus_bottom: bool = _bonus(N_("Bonus, bottom street"))
 
