@@ -1,0 +1,83 @@
+"""A running tally: one line of text a deal, each deal kept and open to correction.
+
+Every player's sheet holds a `Tally`, so that the totals follow from the deals and nothing is
+ever added to a sum that was written down before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from scorepad.games.model import Fault, Notation, NotationError
+from scorepad.games.results import Problem
+from scorepad.games.text import Text
+
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally(Notation, Generic[D]):
+    """What one player had in each deal, first deal first; a line a deal.
+
+    A subclass gives `read_deal`, and its deals their canonical line as `str`. Paths of problems
+    inside this notation start with the deal, counted from 0.
+    """
+
+    max_length: ClassVar[int] = 10_000
+
+    deals: tuple[D, ...] = ()
+
+    @classmethod
+    def read_deal(cls, line: str) -> tuple[D, list[Fault]]:
+        """Return the deal of one line, and its faults with their columns (and no line)."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read the deals; raise `NotationError` with every fault.
+
+        Empty lines behind the last deal are nothing. One before it is a fault and no deal, since
+        skipping it would move all later deals.
+        """
+        deals: list[D] = []
+        faults: list[Fault] = []
+        for index, line in enumerate(text.rstrip().splitlines()):
+            if not line.strip():
+                message = Text("This line is empty, but a later one is not: each deal has a line.")
+                faults.append(Fault(message, line=index + 1, at=(index,)))
+                continue
+            deal, found = cls.read_deal(line)
+            deals.append(deal)
+            faults += [
+                Fault(fault.text, index + 1, fault.column, (index, *fault.at)) for fault in found
+            ]
+        if faults:
+            raise NotationError(faults)
+        return cls(tuple(deals))
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.deals))
+
+    def __len__(self) -> int:
+        return len(self.deals)
+
+
+def length(tallies: Sequence[Tally[Any]]) -> int:
+    """Return how many deals were entered for anybody."""
+    return max(map(len, tallies), default=0)
+
+
+def missing_lines(tallies: Sequence[Tally[Any]], field: str, key: str) -> Iterator[Problem]:
+    """Yield a problem of kind `key` for each player who lacks a deal that another player has."""
+    deals = length(tallies)
+    for player, tally in enumerate(tallies):
+        if len(tally) < deals:
+            message = Text(
+                "Others have {deals} deals here, this player {count}: each deal needs a line for"
+                " every player.",
+                deals=deals,
+                count=len(tally),
+            )
+            yield Problem(key=key, message=message, player=player, at=(field, len(tally)))
