@@ -18,6 +18,7 @@ from scorepad.games import (
     red7,
     road_to_300,
     sagani,
+    trek_12,
     welcome_to,
 )
 from scorepad.games.game import Game
@@ -33,6 +34,7 @@ GAMES: tuple[Game[Any, Any], ...] = (
     red7.GAME,
     road_to_300.GAME,
     sagani.GAME,
+    trek_12.GAME,
     welcome_to.GAME,
 )
 
