@@ -26,7 +26,7 @@ CROSSED = "x"
 _EMPTY = frozenset({".", "_", *DASHES})
 _NONE = frozenset({"none", "no", "нет", *DASHES})
 _BEST = frozenset({"best", "auto", "лучшие"})
-_ROPES = ("ropes", "rope", "верёвки", "веревки", "цепочки")
+_ROPES = ("ropes", "rope", "связи", "связь", "верёвки", "веревки")
 _PIRANHAS = ("piranhas", "piranha", "пираньи", "пиранья")
 _KEYWORD = re.compile(rf"(?<![^\s,;])({'|'.join(_ROPES + _PIRANHAS)}):?(?![^\s,;])", re.IGNORECASE)
 

@@ -184,7 +184,7 @@ class _Reader:
                 text = Text("{a}-{b} is roped in print but not among the edges.", a=a, b=b)
                 self.fault(text, word)
         if self.places and len(self.places) != count and self.last is not None:
-            text = Text("{count} circles need {count} places.", count=count)
+            text = Text("Each of the {count} circles needs a place.", count=count)
             self.fault(text, self.last)
 
     def _degrees(self) -> None:
