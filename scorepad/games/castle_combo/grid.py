@@ -107,7 +107,7 @@ class Grid(Notation):
     """
 
     max_length: ClassVar[int] = 600
-    rows: ClassVar[int] = 3
+    rows: ClassVar[int] = 5
     rule: ClassVar[str | None] = "known-card"
     about: ClassVar[tuple[str, ...]] = (
         N_("Three lines, the top row first, with commas between the three cards of a row."),
