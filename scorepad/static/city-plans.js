@@ -38,6 +38,7 @@ function picker(select, number, cards, labels) {
   const row = element('div', 'plan-cards');
   row.setAttribute('role', 'radiogroup');
   row.setAttribute('aria-label', field.querySelector('label').textContent);
+  row.setAttribute('aria-describedby', select.getAttribute('aria-describedby'));
   const offered = [...cards];
   const taken = select.selectedOptions[0];
   if (select.value && !offered.some((card) => card.card === select.value)) {
@@ -85,6 +86,7 @@ function claim(select, table, number, cards, labels) {
   field.querySelector('.plan-claim')?.remove();
   const box = element('div', 'plan-claim');
   box.setAttribute('role', 'group');
+  box.setAttribute('aria-describedby', select.getAttribute('aria-describedby'));
   const buttons = ['first', 'later'].map((value) => {
     const button = element('button', 'claim');
     button.type = 'button';

@@ -67,6 +67,7 @@ export function tracks(form) {
       },
     });
     input.addEventListener('input', redraw);
+    row.setAttribute('aria-describedby', input.getAttribute('aria-describedby'));
     input.hidden = true;
     field.classList.add('has-track');
     input.after(row);
