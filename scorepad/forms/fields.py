@@ -95,6 +95,10 @@ class CheckField(BooleanField):
         if valuelist:
             self.data = bool(valuelist[-1])
 
+    def _value(self) -> str:
+        # What is posted when the box is ticked; WTForms would repeat the hidden empty value.
+        return "y"
+
     def payload(self) -> Any:
         """Return the boolean."""
         return bool(self.data)

@@ -175,6 +175,9 @@ function start() {
       const last = action === 'add-player' ? '.player:last-of-type .name input' : null;
       await restructure(body(action), last);
     } catch {
+      // The plain post; a script's submit() leaves the pressed button out.
+      const pressed = Object.assign(document.createElement('input'), { type: 'hidden', name: 'do', value: action });
+      form.append(pressed);
       form.submit();
     }
   });

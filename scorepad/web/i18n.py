@@ -79,22 +79,6 @@ def switch_to(code: str) -> str:
     return url_for(request.endpoint, **{**query, **values})
 
 
-def alternates() -> Markup:
-    """Return the canonical address of this page and its twin in each language."""
-    values = request.view_args or {}
-    if request.endpoint is None or "lang" not in values:
-        return Markup("")
-    made = [
-        Markup('<link rel="canonical" href="{}">').format(
-            url_for(request.endpoint, _external=True, **values)
-        )
-    ]
-    for code in LANGUAGES:
-        address = url_for(request.endpoint, _external=True, **{**values, "lang": code})
-        made.append(Markup('<link rel="alternate" hreflang="{}" href="{}">').format(code, address))
-    return Markup("").join(made)
-
-
 def init_app(app: Flask) -> None:
     """Set up the catalogues and the filters of the templates."""
     app.config.setdefault("BABEL_TRANSLATION_DIRECTORIES", f"{app.root_path}/translations")
@@ -102,7 +86,6 @@ def init_app(app: Flask) -> None:
     app.jinja_env.filters.update(t=words, points=points)
     app.jinja_env.filters["date"] = format_date
     app.jinja_env.globals.update(
-        alternates=alternates,
         language=language,
         languages=LANGUAGES,
         player_name=player_name,

@@ -86,6 +86,11 @@ def test_a_refusal_lands_at_its_field(fields: dict[str, Any], at: str) -> None:
     assert evaluate(GAME, payload(shown)).problems == outcome.problems
 
 
+def test_a_box_that_was_unticked_can_be_ticked_again() -> None:
+    sheet = post(setup__long=[""]).setup.form
+    assert 'value="y"' in sheet.long()
+
+
 def test_bounds_are_attributes() -> None:
     sheet = post().players.entries[0].form.sheet.form
     assert 'min="0"' in sheet.bonus()
