@@ -182,6 +182,26 @@ def payload(form: Any) -> dict[str, Any]:
     return found
 
 
+def _field_of(form: Any, problem: Problem) -> tuple[Any, tuple[str | int, ...]]:
+    """Return the field that a problem belongs to, and the rest of its path inside the field."""
+    path: tuple[str | int, ...]
+    if problem.player is None:
+        path = ("setup", *problem.at)
+    elif problem.at[:1] == ("name",):
+        path = ("players", problem.player, "name")
+    else:
+        path = ("players", problem.player, "sheet", *problem.at)
+    return f.leaf(form._fields[str(path[0])], path[1:])
+
+
+def title_of(form: Any, problem: Problem) -> str:
+    """Return the message id of the title of the field that a problem belongs to, or nothing."""
+    field, _ = _field_of(form, problem)
+    if isinstance(field, f.GroupField) or problem.at[:1] == ("players",):
+        return ""
+    return str(field.label.text)
+
+
 def attach(
     form: Any, problems: Iterable[Problem]
 ) -> tuple[dict[str, list[f.Refusal]], list[Problem]]:
@@ -189,17 +209,10 @@ def attach(
     refusals: dict[str, list[f.Refusal]] = {}
     homeless: list[Problem] = []
     for problem in problems:
-        path: tuple[str | int, ...]
-        if problem.player is None:
-            path = ("setup", *problem.at)
-        elif problem.at[:1] == ("name",):
-            path = ("players", problem.player, "name")
-        else:
-            path = ("players", problem.player, "sheet", *problem.at)
-        field, rest = f.leaf(form._fields[str(path[0])], path[1:])
         if problem.at[:1] == ("players",):
             homeless.append(problem)
             continue
+        field, rest = _field_of(form, problem)
         found = refusals.setdefault(field.name, [])
         found.append(f.Refusal(message=problem.message, rule=problem.rule, at=rest))
     return refusals, homeless

@@ -11,7 +11,7 @@ from flask import Blueprint, Flask, Response, abort, make_response, render_templ
 from markupsafe import Markup
 from pydantic import ValidationError
 
-from scorepad.forms.build import attach, options_of, payload, table_form
+from scorepad.forms.build import attach, options_of, payload, table_form, title_of
 from scorepad.forms.fields import applies, values
 from scorepad.games.breakdown import breakdown
 from scorepad.games.game import Game
@@ -244,7 +244,7 @@ def score(lang: str, slug: str) -> Response:
 def init_app(app: Flask) -> None:
     """Give the templates what the forms need."""
     app.jinja_env.globals.update(
-        applies=applies, form_values=values, script_json=script_json, named=named
+        applies=applies, form_values=values, script_json=script_json, named=named, title_of=title_of
     )
 
 
