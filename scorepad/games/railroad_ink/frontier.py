@@ -14,8 +14,8 @@ and no shorter, are given up.
 
 The cost grows with the number of ways to cross: exponentially in the width of the frontier, only
 in proportion to the number of vertices, and not at all with what hangs from a core or lies along
-its chains. On the hardest legal boards known the frontier is seven wide; a board full of crossings,
-which legality refuses, has eight and a state for nearly every way to cross them.
+its chains. On the hardest legal boards known the frontier is seven wide; on a board full of
+crossings, which legality refuses, it is ten.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from scorepad.games.railroad_ink.board import CENTRE, EXITS, SIZE, Board, Space
+from scorepad.games.railroad_ink.board import EXITS, SIZE, Board, Space
 from scorepad.games.railroad_ink.tiles import EAST, NORTH, PIECES, SOUTH, WEST, Kind, Piece
 
 STRIDE = 8
@@ -32,14 +32,13 @@ def spaces(mask: Mask) -> Iterator[Space]:
         mask ^= low
 
 
-def _union(found: Iterator[Space] | frozenset[Space]) -> Mask:
+def _union(found: Iterator[Space]) -> Mask:
     mask = 0
     for space in found:
         mask |= bit(space)
     return mask
 
 
-CENTRE_MASK = _union(CENTRE)
 EDGE: tuple[Mask, Mask, Mask, Mask] = (
     _union((0, i) for i in range(SIZE)),
     _union((i, SIZE - 1) for i in range(SIZE)),
