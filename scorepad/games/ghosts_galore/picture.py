@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,10 +14,11 @@ from scorepad.games.ghosts_galore.board import (
     RIM,
     STEPS,
     Door,
+    Place,
     door_square,
     zone,
 )
-from scorepad.games.ghosts_galore.cargo import KIND_NAMES, Kind
+from scorepad.games.ghosts_galore.cargo import KIND_NAMES
 from scorepad.games.ghosts_galore.model import Setup, Sheet
 from scorepad.games.ghosts_galore.paths import paths
 from scorepad.games.ghosts_galore.scoring import cargo_cell, section_cell
@@ -38,6 +39,25 @@ def stroke(sides: str) -> str:
     """Return the path of a piece of track in a square of 100 by 100."""
     start, end = (_RIMS[side] for side in sides)
     return f"M{start}L{end}" if OPPOSITE[sides[0]] == sides[1] else f"M{start}Q50 50 {end}"
+
+
+def _spots(sides: str, count: int) -> list[tuple[float, float]]:
+    """Return places for `count` monsters along a piece, in the same square."""
+    start, end = ([float(n) for n in _RIMS[side].split()] for side in sides)
+    straight = OPPOSITE[sides[0]] == sides[1]
+    found = []
+    for number in range(count):
+        # Not in the middle of a straight: there a bridge's other track crosses.
+        t = 0.25 if straight and count == 1 else (number + 0.5) / count
+        if straight:
+            x, y = (a + (b - a) * t for a, b in zip(start, end, strict=True))
+        else:
+            x, y = (
+                a * (1 - t) ** 2 + 100 * t * (1 - t) + b * t**2
+                for a, b in zip(start, end, strict=True)
+            )
+        found.append((round(x, 1), round(y, 1)))
+    return found
 
 
 def _face(label: Text, key: str, signs: str) -> Face:
@@ -91,7 +111,7 @@ def _grid() -> Grid:
             Group(label=Text("Doors"), faces=doors),
         ),
         blocked=tuple(square for square in squares if zone(*square) == "corner"),
-        fixed={f"{r},{c}": "▯" for r, c in squares if zone(r, c) == "door"},
+        fixed={f"{r},{c}": "·" for r, c in squares if zone(r, c) == "door"},
     )
 
 
@@ -105,54 +125,36 @@ def picture(
 ) -> dict[str, Any]:
     """Return one player's train for drawing; no tiles where nothing was entered.
 
-    `tiles`: `row`, `column` from 0; `sections` with `id`, `path` in a square of 100 and `over`
-    (drawn above the other); `cargo`, each `id`, `name`, `sign` (two letters, or the value behind
-    an asterisk) and `count`.
+    `tiles`: `row`, `column` from 0; `there` (not missing); `sections` with `id`, `path` in a
+    square of 100 and `pays`; `riders` with `id`, `name`, `sign` (two letters), `x` and `y`;
+    `diamonds` with `id` and `values`.
     `doors`: `row`, `column` of the middle of a side in tiles, `kind`, `name`.
     """
     sheet = sheets[player or 0]
     if sheet.blank:
         return {"tiles": [], "doors": []}
     paying = {s for path in paths(sheet.board) if path.doors for s in path.sections}
-    tiles = []
-    for place in PLACES:
-        pieces = sheet.board.pieces(place)
-        load = sheet.cargo[place]
-        cargo = [
-            {
-                "id": cargo_cell(place, kind),
-                "name": Text(KIND_NAMES[kind]),
-                "sign": kind.value,
-                "count": load.monsters.count(kind),
-            }
-            for kind in Kind
-            if kind in load.monsters
-        ]
-        if load.diamonds:
-            cargo.append(
+    tiles = [
+        {
+            "row": place[0],
+            "column": place[1],
+            "there": bool(sheet.board.pieces(place)),
+            "sections": [
                 {
-                    "id": cargo_cell(place, "*"),
-                    "name": Text("diamonds"),
-                    "sign": "◆" + "+".join(map(str, load.diamonds)),
-                    "count": 1,
+                    "id": section_cell((place, number)),
+                    "path": stroke(sides),
+                    "pays": (place, number) in paying,
                 }
-            )
-        tiles.append(
-            {
-                "row": place[0],
-                "column": place[1],
-                "there": bool(pieces),
-                "sections": [
-                    {
-                        "id": section_cell((place, number)),
-                        "path": stroke(sides),
-                        "pays": (place, number) in paying,
-                    }
-                    for number, sides in enumerate(pieces)
-                ],
-                "cargo": cargo,
-            }
-        )
+                for number, sides in enumerate(sheet.board.pieces(place))
+            ],
+            "riders": list(_riders(sheet, place)),
+            "diamonds": {
+                "id": cargo_cell(place, "*"),
+                "values": " ".join(map(str, sheet.cargo[place].diamonds)),
+            },
+        }
+        for place in PLACES
+    ]
     doors = []
     for place in PLACES:
         for side, (down, right) in STEPS.items():
@@ -168,3 +170,14 @@ def picture(
                     }
                 )
     return {"tiles": tiles, "doors": doors}
+
+
+def _riders(sheet: Sheet, place: Place) -> Iterator[dict[str, Any]]:
+    load = sheet.cargo[place]
+    spots = [(load.beside, [(86.0, 86.0 - 22 * n) for n in range(len(load.beside))])]
+    for sides, riders in zip(sheet.board.pieces(place), load.riders, strict=False):
+        spots.append((riders, _spots(sides, len(riders))))
+    for riders, where in spots:
+        for kind, (x, y) in zip(riders, where, strict=True):
+            name = Text(KIND_NAMES[kind])
+            yield {"id": cargo_cell(place, kind), "name": name, "sign": kind.value, "x": x, "y": y}

@@ -95,10 +95,10 @@ def _score(sheet: Sheet, bonus: int) -> Score:
     )
 
 
-def _line(key: str, points: int, detail: Text, kind: Kind | str, places: Iterable[Place]) -> Line:
+def _line(key: str, points: int, label: Text, kind: Kind | str, places: Iterable[Place]) -> Line:
     """Return the line of a kind of monster, or of the diamonds, on the tiles at `places`."""
     cells = tuple(cargo_cell(place, kind) for place in dict.fromkeys(places))
-    return Line(key=key, label=Text(LINES[key]), points=points, detail=detail, cells=cells)
+    return Line(key=key, label=label, points=points, cells=cells)
 
 
 def _by_number(sheet: Sheet, bonus: int) -> Iterator[Line]:

@@ -307,7 +307,8 @@ def test_the_picture_names_what_lines_light_up():
     assert outcome.table is not None
     for player, score in enumerate(outcome.scores):
         drawn = GAME.picture(outcome.table.setup, outcome.table.sheets, outcome.scores, player)
-        ids = {s["id"] for tile in drawn["tiles"] for s in (*tile["sections"], *tile["cargo"])}
+        ids = {s["id"] for tile in drawn["tiles"] for s in (*tile["sections"], *tile["riders"])}
+        ids |= {tile["diamonds"]["id"] for tile in drawn["tiles"]}
         assert {cell for line in score.lines for cell in line.cells} <= ids
         assert len(drawn["doors"]) == 12
     assert GAME.picture(GAME.setup(), [Sheet()], [], 0)["tiles"] == []
