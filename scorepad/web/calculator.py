@@ -172,7 +172,9 @@ def _change(game: Game[Any, Any], data: dict[str, Any], action: str) -> dict[str
         if found:
             node, step = found
             if kind == "add-row" and isinstance(node, dict):
-                node.setdefault(step, []).append({})
+                rows = node.setdefault(step, [])
+                if isinstance(rows, list):
+                    rows.append({})
             elif kind == "remove-row" and isinstance(node, list) and isinstance(step, int):
                 del node[step : step + 1]
     elif kind == "shortcut":
