@@ -37,7 +37,10 @@ def check(setup: Setup, sheets: Sequence[Sheet]) -> Iterator[Problem]:
         if setup.mode == Mode.LIST:
             yield from check_list(setup, sheet, player)
         elif layout is not None:
-            yield from check_board(climb(setup, layout, sheet), player)
+            found = list(check_board(climb(setup, layout, sheet), player))
+            yield from found
+            if any(problem.key == "too-tangled" for problem in found):
+                return  # the other sheets have the same layout
 
 
 def _setup_problems(setup: Setup) -> Iterator[Problem]:

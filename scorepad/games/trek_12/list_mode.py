@@ -65,7 +65,7 @@ def _part_lines(setup: Setup, sheet: Sheet) -> Iterator[Line]:
         yield chain_line(_ints(chain.numbers))
     for zone in zones:
         yield zone_line(zone.number, zone.size)
-    if setup.variant not in NO_BONUS:
+    if setup.variant not in NO_BONUS or setup.size_bonuses:
         if chains:
             yield chain_bonus_line(max(len(chain.numbers) for chain in chains))
         if zones:

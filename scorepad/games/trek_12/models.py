@@ -120,6 +120,13 @@ class Setup(Model):
             LinkRule.OPTIONAL: N_("Free: a rope may be left out"),
         },
     )
+    size_bonuses: bool = entry(
+        N_("Longest chain and largest zone pay too"),
+        default=False,
+        rule="christmas",
+        help=N_("The help text names garlands and gifts in their place, so we read: no."),
+        when={"mode": [Mode.LIST], "variant": [Variant.CHRISTMAS]},
+    )
     observation: Observation = entry(
         N_("Observed numbers"),
         default=Observation(),

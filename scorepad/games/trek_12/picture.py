@@ -87,9 +87,10 @@ def picture(
     - `ropes`: `id`, ends `a` and `b` with their places, `chain` (index), `card` (bridges a circle).
     - `zones`: `number` and the ids of its `cells`.
     - `gaps`: every place where a rope is possible: its ends `a` and `b`, the `chain` it is part of
-      (index or None) and its `state`: "drawn" and "undrawn" (said to be so; a Rope card's rope is
-      undrawn unless said), "forced" (in every lawful set of ropes), "undecided", "forbidden" (in
-      none), "chosen" (taken as one of the best, or of several with the same total).
+      (index or None) and its `state`: "drawn" and "undrawn" (said to be so, or not among the best
+      ropes; a Rope card's rope is undrawn unless said), "forced" (in every lawful set of ropes),
+      "undecided", "forbidden" (in none), "chosen" (taken as one of the best, or of several with
+      the same total).
     - `editor`: what the map editor shows on top of what was typed.
 
     Other modes have nothing to draw: `kind` is then "none".
@@ -136,10 +137,7 @@ def picture(
         "editor": {
             "board": {
                 "cells": [{"state": cell["state"], "zone": cell["zone"]} for cell in cells],
-                "gaps": [
-                    {**gap, "state": "undecided"} if gap["state"] == "chosen" else gap
-                    for gap in gaps
-                ],
+                "gaps": gaps,
             }
         },
     }
@@ -206,7 +204,7 @@ def _state(view: Climb, gap: int) -> str:
     if gap & view.said.undrawn:
         return "undrawn"
     if view.board.ropes == Ropes.BEST:
-        return "chosen" if view.most and gap & view.most.ropes else "undecided"
+        return "chosen" if view.most and gap & view.most.ropes else "undrawn"
     if gap & view.gaps.forced:
         return "forced"
     if gap & view.gaps.forbidden:

@@ -128,7 +128,8 @@ def _choices(climb: Climb) -> Iterator[Choice]:
             text = Text("Was rope {rope} drawn?", rope=names[0])
         else:
             text = Text("Which of these ropes were drawn: {ropes}?", ropes=", ".join(names))
-        yield Choice(text=text, cells=climb.ids(climb.circles(group)))
+        cells = (*climb.ids(climb.circles(group)), *climb.rope_ids(group))
+        yield Choice(text=text, cells=cells)
 
 
 def _asides(setup: Setup, climb: Climb, total: int) -> Iterator[Line]:
