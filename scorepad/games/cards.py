@@ -7,9 +7,10 @@ read too (Т К Д В for ace, king, queen, jack; п ч б т for the suits, к 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from scorepad.games.model import Fault
 from scorepad.games.text import Text
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -23,7 +24,10 @@ _RUSSIAN_SUITS = {"п": "s", "ч": "h", "б": "d", "т": "c", "к": "c"}
 _SIGNS = dict(zip("♠♥♦♣♤♡♢♧", SUITS * 2, strict=True))
 _JOKERS = frozenset({"JK", "JOKER", "*", "★", "🃏", "ДЖ", "ДЖОКЕР"})
 
-_WORD = re.compile(r"[^\s,;|/]+|[|/]")
+OUT = "out"
+_OUT = frozenset({OUT, "-", "–", "—", "0", "вышел", "вышла", "вышли", "нет"})
+
+_WORD = re.compile(r"@?[^\s,;|/@]+|[|/@]")
 _CARD = re.compile(r"(10|[2-9AJQKTАКДВТ])([shdcспчбтк♠♥♦♣♤♡♢♧]?)", re.IGNORECASE)
 
 
@@ -52,7 +56,7 @@ JOKER = Card(_JOKER)
 
 
 def words(line: str) -> Iterator[tuple[str, int]]:
-    """Yield the words of a line with their columns, from 1; the bar of a meld is a word."""
+    """Yield the words of a line with their columns, from 1; a bar is a word, and `@1` is."""
     for match in _WORD.finditer(line):
         yield match.group(), match.start() + 1
 
@@ -97,3 +101,41 @@ def _ambiguous(rank: str, suit: str) -> bool:
     if rank == "Т":
         return suit in _LATIN_SUITS
     return rank == "J" and suit == "к"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards left in a hand; `out` says that its player went out, rightly or not."""
+
+    cards: tuple[Card, ...] = ()
+    out: bool = False
+
+    @property
+    def empty(self) -> bool:
+        """Whether no card is left."""
+        return not self.cards
+
+    def __str__(self) -> str:
+        return " ".join([OUT] * (self.out or self.empty) + [str(card) for card in self.cards])
+
+
+def read_hand(
+    words: Iterable[tuple[str, int]], *, jokers: bool = False
+) -> tuple[Hand, list[Fault]]:
+    """Read the words of a hand (with their columns): cards, or `out`; and say all faults.
+
+    A suit may be left out. Paths of the faults: `(word,)`, counted from 0.
+    """
+    cards: list[Card] = []
+    faults: list[Fault] = []
+    out = False
+    for index, (word, column) in enumerate(words):
+        if word.lower() in _OUT:
+            out = True
+            continue
+        card = read(word, jokers=jokers)
+        if isinstance(card, Text):
+            faults.append(Fault(card, column=column, at=(index,)))
+        else:
+            cards.append(card)
+    return Hand(tuple(cards), out or not cards), faults

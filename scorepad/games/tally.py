@@ -16,6 +16,8 @@ from scorepad.games.text import Text
 
 D = TypeVar("D")
 
+_BLANK = " \t,;"
+
 
 @dataclass(frozen=True, slots=True)
 class Tally(Notation, Generic[D]):
@@ -44,8 +46,8 @@ class Tally(Notation, Generic[D]):
         deals: list[D] = []
         faults: list[Fault] = []
         for index, line in enumerate(text.rstrip().splitlines()):
-            if not line.strip():
-                message = Text("This line is empty, but a later one is not: each deal has a line.")
+            if not line.strip(_BLANK):
+                message = Text("This line is empty: each deal has a line of its own.")
                 faults.append(Fault(message, line=index + 1, at=(index,)))
                 continue
             deal, found = cls.read_deal(line)

@@ -48,12 +48,12 @@ def test_correcting_one_deal_leaves_the_others() -> None:
     assert [deal.value for deal in after.deals] == [5, 20, 15]
 
 
-@pytest.mark.parametrize("text", ["\n5", "5\n\n6", "5\n  \n6\n"])
+@pytest.mark.parametrize("text", ["\n5", "5\n\n6", "5\n  \n6\n", "5\n ,;\n6", "5\n,"])
 def test_an_empty_line_before_a_deal_is_no_deal(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         Toy.parse(text)
     (fault,) = raised.value.faults
-    empty = next(i for i, line in enumerate(text.splitlines()) if not line.strip())
+    empty = next(i for i, line in enumerate(text.splitlines()) if not line.strip(" ,;"))
     assert (fault.line, fault.at) == (empty + 1, (empty,))
 
 
