@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from scorepad.games.results import Line
 from scorepad.games.text import Text, ntext, plain
+from scorepad.games.trek_12.animals import ANIMAL_TITLES, ANIMALS
 from scorepad.games.trek_12.climb import DANGER, Climb
-from scorepad.games.trek_12.lists import ANIMAL_TITLES, ANIMALS
 from scorepad.games.trek_12.models import Setup
 
 

@@ -6,10 +6,12 @@ from enum import StrEnum
 
 from scorepad.games.model import Model, entry
 from scorepad.games.text import N_
+from scorepad.games.trek_12.animals import Observation
 from scorepad.games.trek_12.board import Board
+from scorepad.games.trek_12.campaign import Ascents, Totals
 from scorepad.games.trek_12.graph import Graph
 from scorepad.games.trek_12.layouts import MAP_TITLES, PRINTED, Layout, MapName
-from scorepad.games.trek_12.lists import Ascents, Chains, Numbers, Observation, Totals, Zones
+from scorepad.games.trek_12.lists import Chains, Numbers, Zones
 
 
 class Mode(StrEnum):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from scorepad.games.model import Fault
+from scorepad.games.model import Fault, NotationError
 from scorepad.games.text import Text
 from scorepad.games.trek_12.layouts import Gap
 
@@ -69,3 +69,14 @@ def pairs(word: str, separator: str) -> list[Gap] | None:
 def gap(a: int, b: int) -> Gap:
     """Return the two circles, the smaller number first."""
     return (a, b) if a <= b else (b, a)
+
+
+def pieces(text: str) -> list[tuple[str, int]]:
+    """Return what stands between semicolons and line ends, each with its offset."""
+    return [(match[0], match.start()) for match in re.finditer(r"[^;\n]*[^;\s][^;\n]*", text)]
+
+
+def refuse(faults: Sequence[Fault]) -> None:
+    """Raise `NotationError` if there are faults."""
+    if faults:
+        raise NotationError(faults)

@@ -256,3 +256,36 @@ def test_forgetting_a_rope_is_allowed_by_the_optional_rule_only():
         assert refusals(text, map=layout.name)
         assert not refusals(text, map=layout.name, link_rule="optional")
         assert not refusals(text, map=layout.name, expedition=True)
+
+
+def test_whatever_is_typed_is_refused_or_scored_and_drawn():
+    rnd = random.Random(26)
+    outcomes = {True: 0, False: 0}
+    for _ in range(400):
+        name = rnd.choice(["dunai", "kagkot", "dhaulagiri", "amazonia", "custom"])
+        size = {"amazonia": 27, "custom": 5}.get(name, 19)
+        low = rnd.randint(0, 11)
+        cells = [rnd.choice(["x", ".", low, low + 1, low + 1, low]) for _ in range(size)]
+        pairs = [(rnd.randint(1, size), rnd.randint(1, size)) for _ in range(rnd.randint(0, 2))]
+        ropes = " ".join(f"{a}{rnd.choice('-/')}{b}" for a, b in pairs)
+        ending = rnd.choice(["?", "best", "", "?"])
+        text = " ".join(map(str, cells)) + f"\nropes {ropes} {ending}"
+        if rnd.random() < 0.5:
+            text = text.split("\n")[0]
+        payload = {
+            "setup": {
+                "map": name,
+                "expedition": name != "amazonia" and rnd.random() < 0.3,
+                "link_rule": rnd.choice(["default", "mandatory", "optional"]),
+                "graph": "circles 5\nedges 1-2-3-4-5 2-5\nwater 5\nprelinked 1-2",
+            },
+            "players": [{"name": "", "sheet": {"board": text}}],
+        }
+        found = evaluate(GAME, payload)
+        outcomes[bool(found.problems)] += 1
+        if not found.problems:
+            (result,) = found.scores
+            assert result.empty or (result.span is None) == (result.total is not None)
+            assert bool(result.open) == bool(result.span)
+            GAME.picture(found.table.setup, found.table.sheets, found.scores, 0)
+    assert min(outcomes.values()) > 40

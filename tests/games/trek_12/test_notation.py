@@ -5,20 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.games.model import NotationError
+from scorepad.games.trek_12.animals import ANIMALS, Observation
 from scorepad.games.trek_12.board import Board, Ropes
+from scorepad.games.trek_12.campaign import Ascent, Ascents, Totals
 from scorepad.games.trek_12.graph import Graph
-from scorepad.games.trek_12.lists import (
-    ANIMALS,
-    Ascent,
-    Ascents,
-    Chain,
-    Chains,
-    Numbers,
-    Observation,
-    Totals,
-    Zone,
-    Zones,
-)
+from scorepad.games.trek_12.lists import Chain, Chains, Numbers, Zone, Zones
 
 circles = st.integers(1, 30)
 gaps = st.tuples(circles, circles).map(lambda p: (min(p), max(p)))

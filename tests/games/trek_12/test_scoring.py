@@ -286,3 +286,16 @@ def test_lines_shown_while_open_are_in_every_settled_score():
         orphans = {c for line in settled.lines if line.key == "orphans" for c in line.cells}
         assert all(set(line.cells) <= orphans for line in found.lines if line.key == "orphans")
     assert seen > 10
+
+
+def test_what_was_scored_before_changes_nothing():
+    """Nothing is added up or taken off: the same sheet scores the same whatever came between."""
+    rnd = random.Random(18)
+    layout = sheets.CLIMBED[0]
+    games = [simulator.play(layout, rnd) for _ in range(6)]
+    boards = [simulator.text(game, ropes=rnd.random() < 0.5) for game in games]
+    first = [score(board) for board in boards]
+    for board in reversed(boards):
+        score(board, link_rule="optional")
+    assert [score(board) for board in boards] == first
+    assert score("").lines == ()
