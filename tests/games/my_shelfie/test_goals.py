@@ -99,3 +99,23 @@ def test_a_block_of_four_is_one_group_or_two_pairs() -> None:
     blocks = Shelf.parse("\n".join([".....", ".....", "CC...", "CC.GG", "BB.GG", "BB.TT"]))
     assert not shows(blocks, Goal.SIX_PAIRS)
     assert shows(blocks, Goal.SIX_PAIRS, Reading.PAIRS)
+
+
+@pytest.mark.parametrize(
+    ("heights", "shown"),
+    [
+        ("12345", True),
+        ("23456", True),
+        ("54321", True),
+        ("65432", True),
+        ("01234", False),
+        ("43210", False),
+        ("12344", False),
+        ("13456", False),
+        ("66666", False),
+    ],
+)
+def test_stairs_rise_or_fall_by_one(heights: str, shown: bool) -> None:
+    columns = [("CBGFTP"[: int(height)]).rjust(6, ".") for height in heights]
+    rows = ["".join(column) for column in zip(*columns, strict=True)]
+    assert shows(Shelf.parse("\n".join(rows)), Goal.STAIRS) == shown
