@@ -22,6 +22,7 @@ from scorepad.games import (
     sagani,
     trek_12,
     welcome_to,
+    wingspan,
 )
 from scorepad.games.game import Game
 
@@ -40,6 +41,7 @@ GAMES: tuple[Game[Any, Any], ...] = (
     sagani.GAME,
     trek_12.GAME,
     welcome_to.GAME,
+    wingspan.GAME,
 )
 
 
