@@ -9,6 +9,7 @@ from typing import Any
 
 from scorepad.games import (
     battle_of_lits,
+    carcassonne,
     cartographers,
     castle_combo,
     ghosts_galore,
@@ -28,6 +29,7 @@ from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
     battle_of_lits.GAME,
+    carcassonne.GAME,
     cartographers.GAME,
     castle_combo.GAME,
     ghosts_galore.GAME,
