@@ -86,7 +86,6 @@ class BonusCard(Model):
         ge=0,
         le=MOST,
         rule="bonus-card-list",
-        help=N_("Can stay blank where the birds above show it."),
     )
 
 
@@ -168,15 +167,17 @@ class Sheet(Model):
         ),
     )
     bonus: tuple[BonusCard, ...] = entry(
-        N_("Bonus cards"), default=(), max_length=20, rule="bonus-cards"
+        N_("Bonus cards"),
+        default=(),
+        max_length=20,
+        rule="bonus-cards",
+        help=N_("The number can stay blank where the birds above show it."),
     )
-    goal_1: int | None = _count(
-        N_("Count for the goal of round 1"), help=N_("How many you had, not the points.")
-    )
-    goal_2: int | None = _count(N_("Count for the goal of round 2"))
-    goal_3: int | None = _count(N_("Count for the goal of round 3"))
+    goal_1: int | None = _count(N_("Goal 1: how many"))
+    goal_2: int | None = _count(N_("Goal 2: how many"))
+    goal_3: int | None = _count(N_("Goal 3: how many"))
     goal_4: int | None = _count(
-        N_("Count for the goal of round 4"),
+        N_("Goal 4: how many"),
         help=N_("Can stay blank where the birds above show it."),
     )
     food: int = entry(
