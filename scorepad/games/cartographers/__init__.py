@@ -22,6 +22,7 @@ GAME = Game(
     warnings=WARNINGS,
     ties=TIES,
     players=(1, 100),
+    seats=2,
     example=EXAMPLE,
     editors={"map": map_editor},
     picture=picture,

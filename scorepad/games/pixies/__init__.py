@@ -19,6 +19,7 @@ GAME = Game(
     problems=PROBLEMS,
     warnings=WARNINGS,
     players=(1, 5),
+    seats=2,
     example=EXAMPLE,
     picture=picture,
 )
