@@ -18,9 +18,9 @@ from scorepad.games.text import Join, Text
 def encode(value: Any) -> Any:
     """Return `value` with every `Text` in it turned into plain data."""
     if isinstance(value, Join):
-        return {"join": value.message, "parts": [encode(part) for part in value.parts]}
+        return {"$join": value.message, "parts": [encode(part) for part in value.parts]}
     if isinstance(value, Text):
-        data: dict[str, Any] = {"text": value.message}
+        data: dict[str, Any] = {"$text": value.message}
         if value.params:
             data["params"] = {name: encode(param) for name, param in value.params.items()}
         if value.plural is not None:
@@ -36,10 +36,10 @@ def encode(value: Any) -> Any:
 def decode(value: Any) -> Any:
     """Return what `encode` was given, lists for tuples."""
     if isinstance(value, dict):
-        if "join" in value and "parts" in value:
-            return Join(value["join"], [decode(part) for part in value["parts"]])
-        if "text" in value and isinstance(value["text"], str):
-            text = Text(value["text"], **decode(value.get("params", {})))
+        if "$join" in value:
+            return Join(value["$join"], [decode(part) for part in value["parts"]])
+        if "$text" in value:
+            text = Text(value["$text"], **decode(value.get("params", {})))
             if "plural" in value:
                 text.plural = value["plural"]
                 text.count = text.params["count"]

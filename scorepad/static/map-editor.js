@@ -15,30 +15,36 @@ function key(a, b) {
   return a < b ? `${a}-${b}` : `${b}-${a}`;
 }
 
+const KEYWORD = /(?<![^\s,;])(ropes?|связи|связь|верёвки|веревки|цепочки|piranhas?|пираньи|пиранья):?(?![^\s,;])/giu;
+
+function readRopes(words, found) {
+  found.kind = 'complete';
+  for (const word of words) {
+    const bare = word.replace(/\?+$/, '');
+    if (bare !== word) found.kind = 'open';
+    if (/^(best|auto|лучшие)$/i.test(word)) found.kind = 'best';
+    const run = bare.split(/[-–—]/).map(Number);
+    const not = bare.split('/').map(Number);
+    if (run.length > 1 && run.every(Boolean)) run.slice(1).forEach((b, i) => found.drawn.add(key(run[i], b)));
+    if (not.length === 2 && not.every(Boolean)) found.undrawn.add(key(...not));
+  }
+}
+
 /* The notation, read without judging: whatever is odd stays a word in its circle. */
 function parse(text, count) {
   const found = { cells: Array(count).fill(''), kind: 'open', drawn: new Set(), undrawn: new Set(), rest: [] };
-  const cells = [];
-  for (const line of text.split(/\r?\n/)) {
-    const words = line.trim().split(/[\s,;]+/).filter(Boolean);
-    const head = (words[0] ?? '').toLowerCase().replace(/:$/, '');
-    if (/^ropes?$/.test(head)) {
-      found.kind = 'complete';
-      for (const word of words.slice(1)) {
-        const run = word.replace(/\?$/, '').split(/[-–]/).map(Number);
-        const not = word.replace(/\?$/, '').split('/').map(Number);
-        if (/\?$/.test(word)) found.kind = 'open';
-        if (/^best$/i.test(word)) found.kind = 'best';
-        if (run.length > 1 && run.every(Boolean)) run.slice(1).forEach((b, i) => found.drawn.add(key(run[i], b)));
-        if (not.length === 2 && not.every(Boolean)) found.undrawn.add(key(...not));
-      }
-    } else if (/^piranhas?$/.test(head)) {
-      found.rest.push(line.trim());
-    } else {
-      cells.push(...words.map((word) => (/^[._-]$/.test(word) ? '' : /^[xх☹]$/i.test(word) ? '☹' : word)));
-    }
-  }
-  cells.slice(0, count).forEach((cell, index) => (found.cells[index] = cell));
+  const marks = [...text.matchAll(KEYWORD)];
+  const words = (from, to) => text.slice(from, to).split(/[\s,;]+/).filter(Boolean);
+  words(0, marks[0]?.index)
+    .slice(0, count)
+    .forEach((word, i) => {
+      found.cells[i] = /^[._–—-]$/.test(word) ? '' : /^[xх☹]$/i.test(word) ? '☹' : word;
+    });
+  marks.forEach((mark, n) => {
+    const section = words(mark.index + mark[0].length, marks[n + 1]?.index);
+    if (/^(pir|пир)/i.test(mark[1])) found.rest.push(['piranhas', ...section].join(' '));
+    else readRopes(section, found);
+  });
   return found;
 }
 

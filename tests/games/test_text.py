@@ -53,3 +53,8 @@ def test_a_stored_text_reads_the_same(text: Text) -> None:
     again = decode(json.loads(json.dumps(encode(text))))
     assert str(again) == str(text)
     assert encode(again) == encode(text)
+
+
+def test_plain_data_is_not_taken_for_a_text() -> None:
+    data = {"text": "7", "join": "-", "parts": ["a"], "plural": "x", "cells": [{"text": "☹"}]}
+    assert decode(json.loads(json.dumps(encode(data)))) == data

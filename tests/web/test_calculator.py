@@ -118,6 +118,8 @@ def test_is_shared_copied_and_deleted(client: FlaskClient, game: Any) -> None:
         assert player.get("name", "") in shown
     assert client.get(address + "?lang=ru").status_code == 200
     assert client.get(address.swapcase()).status_code == 404
+    example = client.get(f"/en/{game.slug}/score?example=1").get_data(as_text=True)
+    assert shown.count('<figure class="picture"') == example.count('<figure class="picture"')
     card = client.get(address + ".png")
     assert card.data.startswith(b"\x89PNG")
     copy = client.get(f"/en/{game.slug}/score?copy={address.rsplit('/', 1)[1]}")
