@@ -7,8 +7,9 @@ read too (Т К Д В for ace, king, queen, jack; п ч б т for the suits, к 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from scorepad.games.model import Fault
 from scorepad.games.text import Text
@@ -139,3 +140,31 @@ def read_hand(
         else:
             cards.append(card)
     return Hand(tuple(cards), out or not cards), faults
+
+
+class Wrong(Enum):
+    """What is wrong with a hand at the end of a deal."""
+
+    OUT_WITH_CARDS = auto()
+    SECOND_OUT = auto()
+    NOBODY_OUT = auto()
+    EMPTY = auto()
+
+
+def wrong_hands(hands: Mapping[int, Hand], *, nobody_out: bool) -> Iterator[tuple[int, Wrong]]:
+    """Yield the players whose hands cannot be, each with what is wrong.
+
+    Exactly one hand is empty at the end of a deal that somebody went out in (where none is, the
+    first player is named), and none at the end of a deal that ended with `nobody_out`.
+    """
+    empty = [player for player, hand in hands.items() if hand.empty]
+    for player, hand in hands.items():
+        if hand.out and not hand.empty:
+            yield player, Wrong.OUT_WITH_CARDS
+        elif nobody_out:
+            if hand.empty:
+                yield player, Wrong.EMPTY
+        elif player in empty[1:]:
+            yield player, Wrong.SECOND_OUT
+        elif not empty and player == min(hands):
+            yield player, Wrong.NOBODY_OUT

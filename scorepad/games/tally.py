@@ -6,6 +6,7 @@ ever added to a sum that was written down before.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -16,7 +17,7 @@ from scorepad.games.text import Text
 
 D = TypeVar("D")
 
-_BLANK = " \t,;"
+_SOMETHING = re.compile(r"[^\s,;]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Tally(Notation, Generic[D]):
         deals: list[D] = []
         faults: list[Fault] = []
         for index, line in enumerate(text.rstrip().splitlines()):
-            if not line.strip(_BLANK):
+            if not _SOMETHING.search(line):
                 message = Text("This line is empty: each deal has a line of its own.")
                 faults.append(Fault(message, line=index + 1, at=(index,)))
                 continue

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from scorepad.games.cards import SUITS, Card
+from scorepad.games.cards import SUITS, Card, Wrong, wrong_hands
 from scorepad.games.results import Path, Problem
 from scorepad.games.rummy.model import Left, Setup, Sheet
 from scorepad.games.rummy.rounds import is_over, played, rounds
 from scorepad.games.rummy.table import Meld, Melds
 from scorepad.games.tally import missing_lines
-from scorepad.games.text import Text
+from scorepad.games.text import N_, Text
 
 PROBLEMS = {
     "missing-hand": "players-and-hands",
@@ -115,30 +115,30 @@ def _counted(left: dict[int, Left], melds: Melds, index: int) -> Iterator[Proble
             yield Problem(key="counted-twice", message=message, player=player, at=("hands", index))
 
 
+# What is wrong with a hand: the kind of problem, and its words.
+_WRONG = {
+    Wrong.OUT_WITH_CARDS: ("out", N_("Round {number}: whoever went out has no cards left.")),
+    Wrong.SECOND_OUT: ("out", N_("Round {number}: only one player can go out.")),
+    Wrong.NOBODY_OUT: (
+        "out",
+        N_(
+            "Round {number}: nobody's hand is empty. If the round ended with the stock, name it"
+            " among those in which nobody went out."
+        ),
+    ),
+    Wrong.EMPTY: (
+        "stock",
+        N_("Round {number} is said to have ended with the stock, so every hand has cards."),
+    ),
+}
+
+
 def _ends(left: dict[int, Left], index: int, *, stock: bool) -> Iterator[Problem]:
-    number = index + 1
-    empty = [player for player, own in left.items() if own.hand.empty]
-    for player, own in left.items():
-        if own.hand.out and not own.hand.empty:
-            message = Text("Round {number}: whoever went out has no cards left.", number=number)
-        elif stock and own.hand.empty:
-            message = Text(
-                "Round {number} is said to have ended with the stock, so every hand has cards.",
-                number=number,
-            )
-            yield Problem(key="stock", message=message, player=player, at=("hands", index))
-            continue
-        elif not stock and player in empty[1:]:
-            message = Text("Round {number}: only one player can go out.", number=number)
-        elif not stock and not empty and player == 0:
-            message = Text(
-                "Round {number}: nobody's hand is empty. If the round ended with the stock, name it"
-                " among those in which nobody went out.",
-                number=number,
-            )
-        else:
-            continue
-        yield Problem(key="out", message=message, player=player, at=("hands", index))
+    hands = {player: own.hand for player, own in left.items()}
+    for player, wrong in wrong_hands(hands, nobody_out=stock):
+        key, words = _WRONG[wrong]
+        message = Text(words, number=index + 1)
+        yield Problem(key=key, message=message, player=player, at=("hands", index))
 
 
 def _after_the_end(setup: Setup, sheets: Sequence[Sheet]) -> Iterator[Problem]:

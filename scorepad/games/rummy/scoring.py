@@ -101,14 +101,12 @@ def _missing(setup: Setup, found: Sequence[Round], *, over: bool) -> Iterator[Te
                 number=round_.number,
             )
     if found and not over:
-        goal = setup.goal
-        yield Text(
-            "The game goes on: nobody has reached {goal} yet.",
-            goal=f"−{goal}" if setup.mode is Scoring.NEGATIVE else str(goal),
-        )
+        sign = "−" if setup.mode is Scoring.NEGATIVE else ""
+        target = sign + str(setup.goal)
+        yield Text("The game goes on: nobody has reached {target} yet.", target=target)
 
 
 def _verdict(setup: Setup) -> Text:
     if setup.mode is Scoring.NEGATIVE:
-        return Text("Won: a player has sunk to −{goal}.", goal=setup.goal)
-    return Text("Won: {goal} points are reached.", goal=setup.goal)
+        return Text("Won: a player has sunk to −{target}.", target=setup.goal)
+    return Text("Won: {target} points are reached.", target=setup.goal)
