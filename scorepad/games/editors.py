@@ -86,7 +86,10 @@ class Grid:
     `column_labels` stand at its edges where the game has coordinates. `blocked` are squares
     (row, column) that nothing can be put on; `fixed` are marks printed in squares,
     (row, column) as "row,column" to a sign. `edges` says what the frame offers at a square's
-    side, "row,column,N" to a kind ("highway"), for faces that must join.
+    side, "row,column,N" to a kind ("highway"), for faces that must join. What reaches a side
+    from both of its squares must be of one kind, or a pair in `may_touch`; what reaches the
+    frame must be what the frame offers there, or with it a pair (kind, frame's kind) in
+    `may_face`.
     """
 
     rows: int
@@ -99,4 +102,6 @@ class Grid:
     blocked: tuple[tuple[int, int], ...] = ()
     fixed: Mapping[str, str] = field(default_factory=dict)
     edges: Mapping[str, str] = field(default_factory=dict)
+    may_touch: tuple[tuple[str, str], ...] = ()
+    may_face: tuple[tuple[str, str], ...] = ()
     kind: Literal["grid"] = "grid"

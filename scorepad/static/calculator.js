@@ -135,6 +135,7 @@ async function follow() {
 }
 
 function changed() {
+  running += 1; // an answer to the form as it was before is of no use any more
   conditional();
   remember();
   clearTimeout(timer);

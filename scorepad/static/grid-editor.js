@@ -1,10 +1,12 @@
-// The grid editor: tap a square and pick a face, tap again to turn it, hold to mirror, drag to
-// repeat. One element serves every grid game; a game gives the palette (see games/editors.py).
+// The grid editor. Pick up a face and tap squares to draw it, or choose a square and then its face;
+// tap what is drawn to turn it, hold to mirror, drag to repeat. One element serves every grid game;
+// a game gives the palette (see games/editors.py).
 
 const SVG = 'http://www.w3.org/2000/svg';
 const OPPOSITE = { N: 'S', E: 'W', S: 'N', W: 'E' };
 const STEP = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
 const HOLD = 450;
+const CROWDED = 14;
 
 function drawing(face, orientation) {
   const icon = document.createElementNS(SVG, 'svg');
@@ -39,8 +41,15 @@ export function mount(owner, host, data) {
   for (const face of faces) for (const orientation of face.orientations) known.set(orientation.token, { face, orientation });
   const blocked = new Set(data.blocked.map(String));
   const shaded = new Set((data.shaded ?? []).map(String));
+  const turns = faces.some((face) => face.orientations.length > 1);
+  const mirrors = faces.some((face) => face.orientations.some((o) => o.mirrored));
+  const pairs = (list) => new Set((list ?? []).map((pair) => pair.join(' ')));
+  const mayTouch = pairs(data.may_touch);
+  const mayFace = pairs(data.may_face);
   const past = [];
   let future = [];
+  let written = owner.area.value;
+  let typing = false;
   let rest = [];
   let cells = [];
   let brush = null;
@@ -63,18 +72,37 @@ export function mount(owner, host, data) {
     return [...grid, ...rest].join('\n');
   }
 
-  function save() {
-    past.push(owner.area.value);
+  /* Every change is a step back; what belongs to one stroke of the finger is one step. */
+  function save(sameStep = false) {
+    if (!sameStep) past.push(owner.area.value);
     future = [];
-    draw();
+    typing = false;
     owner.write(text());
+    written = owner.area.value;
+    draw();
+    say();
   }
 
   function travel(from, to) {
     if (!from.length) return;
     to.push(owner.area.value);
     const value = from.pop();
+    typing = false;
     owner.write(value);
+    written = value;
+    read();
+    draw();
+    say();
+  }
+
+  /* The text was changed by hand or by the server: one step back, however many keys it took. */
+  function taken() {
+    if (owner.area.value !== written) {
+      if (!typing) past.push(written);
+      typing = true;
+      future = [];
+      written = owner.area.value;
+    }
     read();
     draw();
   }
@@ -82,48 +110,52 @@ export function mount(owner, host, data) {
   const at = (r, c) => cells[r]?.[c];
   const found = (r, c) => known.get(at(r, c));
 
-  /* What reaches a side of a square from outside: a neighbour's open side, or the frame's. */
-  function facing(r, c, side) {
+  /* What lies beyond a side of a square: the open side of a neighbour, null where the neighbour
+     is closed there, the kind that the frame offers, or undefined. */
+  function beyond(r, c, side) {
     const [dr, dc] = STEP[side];
     const neighbour = found(r + dr, c + dc);
     if (neighbour) return neighbour.orientation.open[OPPOSITE[side]] ?? null;
-    return edges[`${r},${c},${side}`];
+    return edges[`${r},${c},${side}`] ?? (at(r + dr, c + dc) === undefined ? null : undefined);
+  }
+
+  function fits(r, c, side, mine) {
+    const outside = beyond(r, c, side);
+    if (!mine || !outside || mine === outside) return true;
+    return (edges[`${r},${c},${side}`] ? mayFace : mayTouch).has(`${mine} ${outside}`);
   }
 
   function clashes(r, c, orientation) {
-    let count = 0;
-    for (const side of Object.keys(STEP)) {
-      const [dr, dc] = STEP[side];
-      const neighbour = found(r + dr, c + dc);
-      const mine = orientation.open[side] ?? null;
-      if (neighbour) {
-        const theirs = neighbour.orientation.open[OPPOSITE[side]] ?? null;
-        if (mine && theirs && mine !== theirs) count += 1;
-      } else if (mine && edges[`${r},${c},${side}`] && edges[`${r},${c},${side}`] !== mine) count += 1;
-    }
-    return count;
+    return Object.keys(STEP).filter((side) => !fits(r, c, side, orientation.open[side])).length;
   }
 
-  /* The orientation that joins most of what reaches the square: saves most of the turning. */
-  function bestFit(face, r, c) {
+  /* The orientation that joins most of what reaches the square, and the `wanted` sides: it saves
+     most of the turning. */
+  function bestFit(face, r, c, wanted = []) {
     let best = face.orientations[0];
     let most = -Infinity;
     for (const orientation of face.orientations) {
       let score = -10 * clashes(r, c, orientation);
       for (const side of Object.keys(STEP)) {
-        const outside = facing(r, c, side);
-        if (outside && outside === orientation.open[side]) score += 3;
-        else if (outside && !orientation.open[side]) score -= 1;
+        const mine = orientation.open[side];
+        const outside = beyond(r, c, side);
+        if (wanted.includes(side)) score += mine ? 5 : 0;
+        if (outside && outside === mine) score += 3;
+        else if (outside && !mine) score -= 1;
+        else if (mine && outside === null) score -= 1;
       }
       if (score > most) [best, most] = [orientation, score];
     }
     return best;
   }
 
-  function place(r, c, face) {
-    if (blocked.has(`${r},${c}`)) return;
-    cells[r][c] = bestFit(face, r, c).token;
-    save();
+  function place(r, c, face, wanted = [], sameStep = false) {
+    if (blocked.has(`${r},${c}`)) return false;
+    const { token } = bestFit(face, r, c, wanted);
+    if (cells[r][c] === token) return false;
+    cells[r][c] = token;
+    save(sameStep);
+    return true;
   }
 
   function erase(r, c) {
@@ -143,10 +175,16 @@ export function mount(owner, host, data) {
 
   function mirror(r, c) {
     const it = found(r, c);
-    const other = it?.face.orientations.find((o) => o.mirrored !== it.orientation.mirrored && o.turn === it.orientation.turn);
-    if (!other) return;
+    if (!it || !mirrors) return false;
+    const { N, E, S, W } = it.orientation.open;
+    const flipped = [N, W, S, E];
+    const other =
+      it.face.orientations.find((o) => ['N', 'E', 'S', 'W'].every((side, n) => o.open[side] === flipped[n])) ??
+      it.face.orientations.find((o) => o.mirrored !== it.orientation.mirrored && o.turn === it.orientation.turn);
+    if (!other || other === it.orientation) return false;
     cells[r][c] = other.token;
     save();
+    return true;
   }
 
   const grid = document.createElement('div');
@@ -198,6 +236,15 @@ export function mount(owner, host, data) {
     grid.append(row);
   }
 
+  const spoken = document.createElement('p');
+  spoken.className = 'hide';
+  spoken.setAttribute('aria-live', 'polite');
+
+  /* The label of a square under the focus is read once; what a key makes of it must be said. */
+  function say() {
+    spoken.textContent = squares[here[0]][here[1]].getAttribute('aria-label');
+  }
+
   function name(r, c) {
     return (data.column_labels[c] ?? c + 1) + (data.row_labels[r] ?? `, ${r + 1}`);
   }
@@ -230,6 +277,8 @@ export function mount(owner, host, data) {
     for (const [face, element] of faceButtons) element.setAttribute('aria-pressed', String(face === brush));
     undo.disabled = !past.length;
     redo.disabled = !future.length;
+    for (const element of onChosen) element.disabled = !chosen;
+    grid.classList.toggle('painting', Boolean(brush));
   }
 
   function go(r, c, focus = true) {
@@ -239,101 +288,114 @@ export function mount(owner, host, data) {
     draw();
   }
 
-  /* Pointer: a tap paints, turns or chooses; a hold mirrors; a drag repeats the brush. */
+  /* Pointer: a tap draws, turns or chooses; a hold mirrors; a drag repeats the brush. What has
+     been a hold or a drag is no tap any more, however late the browser sends its click. */
   let press = null;
+  let spent = false;
+  const placeOf = (square) => [Number(square.dataset.row), Number(square.dataset.column)];
   const squareAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest('.square');
 
   grid.addEventListener('pointerdown', (event) => {
+    spent = false;
     const square = event.target.closest('.square');
-    if (!square || event.button > 0) return;
-    const [r, c] = [Number(square.dataset.row), Number(square.dataset.column)];
-    press = { r, c, held: false, dragged: false, x: event.clientX, y: event.clientY, pointer: event.pointerType };
+    if (!square || event.button > 0 || !event.isPrimary) return;
+    const [r, c] = placeOf(square);
+    press = { r, c, x: event.clientX, y: event.clientY, stroke: null };
     press.timer = setTimeout(() => {
-      if (!press || press.dragged) return;
-      press.held = true;
+      if (!press || press.stroke || !found(r, c)) return;
+      spent = true;
+      press = null;
       go(r, c);
       mirror(r, c);
     }, HOLD);
   });
   grid.addEventListener('pointermove', (event) => {
-    if (!press || press.held || !brush) return;
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < 12 && !press.dragged) return;
+    if (!press) return;
+    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < 12 && !press.stroke) return;
+    clearTimeout(press.timer);
+    if (!brush) return;
     const square = squareAt(event);
     if (!square || !grid.contains(square)) return;
-    clearTimeout(press.timer);
-    if (!press.dragged) {
-      press.dragged = true;
+    if (!press.stroke) {
+      spent = true;
+      press.stroke = { steps: 0, last: null, entry: [] };
       paint(press.r, press.c);
     }
-    paint(Number(square.dataset.row), Number(square.dataset.column));
+    paint(...placeOf(square));
   });
+  /* One more square of a stroke; the one before is laid anew, so that it leads here. */
   function paint(r, c) {
-    if (found(r, c)?.face !== brush) {
-      here = [r, c];
-      place(r, c, brush);
-    }
+    const { stroke } = press;
+    if (stroke.last && stroke.last[0] === r && stroke.last[1] === c) return;
+    const draws = (row, column, wanted) => {
+      if (place(row, column, brush, wanted, stroke.steps > 0)) stroke.steps += 1;
+    };
+    const side = stroke.last && Object.keys(STEP).find((s) => stroke.last[0] + STEP[s][0] === r && stroke.last[1] + STEP[s][1] === c);
+    if (side && stroke.mine && brush.orientations.length > 1) draws(...stroke.last, [...stroke.entry, side]);
+    here = [r, c];
+    chosen = true;
+    stroke.entry = side ? [OPPOSITE[side]] : [];
+    stroke.mine = found(r, c)?.face !== brush;
+    if (stroke.mine) draws(r, c, stroke.entry);
+    stroke.last = [r, c];
   }
   const finish = () => {
-    if (!press) return;
-    clearTimeout(press.timer);
+    clearTimeout(press?.timer);
     press = null;
   };
   grid.addEventListener('pointercancel', finish);
-  addEventListener('pointerup', () => setTimeout(finish));
+  grid.addEventListener('pointerup', finish);
+  grid.addEventListener('pointerleave', finish);
   grid.addEventListener('contextmenu', (event) => event.preventDefault());
   grid.addEventListener('click', (event) => {
     const square = event.target.closest('.square');
-    if (!square) return;
-    if (press?.held || press?.dragged) {
-      finish();
-      return;
-    }
-    const [r, c] = [Number(square.dataset.row), Number(square.dataset.column)];
+    if (!square || (spent && event.detail > 0)) return;
+    const [r, c] = placeOf(square);
     const again = chosen && here[0] === r && here[1] === c;
     go(r, c);
-    if (at(r, c) === empty) {
-      if (brush) place(r, c, brush);
-    } else if (again || (brush && found(r, c)?.face === brush)) {
-      if (found(r, c)?.face.orientations.length > 1) turn(r, c);
-    } else if (brush && found(r, c)?.face.orientations.length === 1 && brush.orientations.length === 1) {
-      place(r, c, brush);
-    }
+    const turnable = found(r, c)?.face.orientations.length > 1;
+    if (turnable && (brush || again)) turn(r, c);
+    else if (brush && !turnable) place(r, c, brush);
   });
 
+  /* The letter of a key; under a layout of other letters the one that stands there in Latin. */
+  function letterOf(event) {
+    const letter = event.key.toLowerCase();
+    if (letter.length > 1 || /[a-z0-9]/.test(letter) || faces.some((face) => face.key === letter)) return letter;
+    return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1].toLowerCase() ?? letter;
+  }
+  host.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const letter = letterOf(event);
+    if (letter !== 'z' && letter !== 'y') return;
+    event.preventDefault();
+    if (letter === 'y' || event.shiftKey) travel(future, past);
+    else travel(past, future);
+  });
   grid.addEventListener('keydown', (event) => {
     const [r, c] = here;
     const move = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-      event.preventDefault();
-      if (event.shiftKey) travel(future, past);
-      else travel(past, future);
-      return;
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'y') {
-      event.preventDefault();
-      travel(future, past);
-      return;
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const letter = event.key.toLowerCase();
+    const letter = letterOf(event);
     const same = faces.filter((item) => item.key === letter);
     if (move) {
       event.preventDefault();
       go(r + move[0], c + move[1]);
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault();
+      go(r, event.key === 'Home' ? 0 : columns - 1);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       erase(r, c);
-    } else if (letter === 'r') {
+    } else if (letter === 'r' && turns) {
       event.preventDefault();
       turn(r, c, event.shiftKey ? -1 : 1);
-    } else if (letter === 'f') {
+    } else if (letter === 'f' && mirrors) {
       event.preventDefault();
       mirror(r, c);
     } else if (same.length) {
       event.preventDefault();
-      const next = same[(same.indexOf(found(r, c)?.face) + 1) % same.length];
-      brush = next;
-      place(r, c, next);
+      place(r, c, same[(same.indexOf(found(r, c)?.face) + 1) % same.length]);
     }
   });
 
@@ -360,9 +422,12 @@ export function mount(owner, host, data) {
       element.setAttribute('aria-label', face.label);
       element.append(drawing(face, face.orientations[0]));
       element.addEventListener('click', () => {
-        const again = brush === face;
-        brush = face;
-        if (chosen && !(again && found(...here)?.face === face)) place(...here, face);
+        if (!brush && chosen && found(...here)?.face !== face) {
+          place(...here, face);
+          return;
+        }
+        brush = brush === face ? null : face;
+        if (!brush) chosen = false;
         draw();
       });
       faceButtons.set(face, element);
@@ -382,10 +447,10 @@ export function mount(owner, host, data) {
     tools.append(element);
     return element;
   };
-  const turns = faces.some((face) => face.orientations.length > 1);
-  if (turns) tool(labels.turn, () => turn(...here));
-  if (faces.some((face) => face.orientations.some((o) => o.mirrored))) tool(labels.mirror, () => mirror(...here));
-  tool(labels.erase, () => erase(...here));
+  const onChosen = [];
+  if (turns) onChosen.push(tool(labels.turn, () => turn(...here)));
+  if (mirrors) onChosen.push(tool(labels.mirror, () => mirror(...here)));
+  onChosen.push(tool(labels.erase, () => erase(...here)));
   const undo = tool(labels.undo, () => travel(past, future));
   const redo = tool(labels.redo, () => travel(future, past));
   tool(labels.put_down, () => {
@@ -394,21 +459,36 @@ export function mount(owner, host, data) {
     draw();
   });
 
-  host.append(grid, tray, tools);
+  host.addEventListener('paste', (event) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!pasted.trim()) return;
+    event.preventDefault();
+    typing = false;
+    owner.write(pasted);
+    taken();
+    typing = true;
+  });
+
+  host.classList.toggle('crowded', faces.length > CROWDED);
+  host.append(grid, tray, tools, spoken);
   read();
   draw();
 
   return {
     foreign: () => cells.some((row) => row.some((token) => token !== empty && !known.has(token))),
-    read() {
-      read();
-      draw();
-    },
+    read: taken,
     update({ refusals }) {
-      for (const row of squares) for (const square of row) square.classList.remove('bad');
+      for (const square of squares.flat()) {
+        square.classList.remove('bad');
+        square.removeAttribute('aria-invalid');
+        square.removeAttribute('title');
+      }
       for (const item of refusals) {
         const [r, c] = item.at;
-        squares[r]?.[c]?.classList.add('bad');
+        const square = squares[r]?.[c];
+        square?.classList.add('bad');
+        square?.setAttribute('aria-invalid', 'true');
+        square?.setAttribute('title', item.message);
       }
     },
   };

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Blueprint, Flask, Response, abort, make_response, render_template, request
 from markupsafe import Markup
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from scorepad.forms.build import attach, options_of, payload, table_form, title_of
 from scorepad.forms.fields import applies, values
@@ -65,16 +66,20 @@ class Sheet:
 
     @property
     def canonical(self) -> dict[str, str]:
-        """The canonical text of each board that could be read, by the name of its field."""
-        table = self.outcome.table if self.outcome else None
-        if table is None:
+        """The canonical text of each board that can be read, by the name of its field."""
+        if self.outcome is None:
             return {}
-        return {
-            f"players-{seat}-sheet-{name}": str(value)
-            for seat, sheet in enumerate(table.sheets)
-            for name, value in sheet
-            if isinstance(value, Notation)
-        }
+        fields = self.game.sheet.model_fields
+        found: dict[str, str] = {}
+        for seat, player in enumerate(payload(self.form)["players"]):
+            for name, text in player["sheet"].items():
+                kind = fields[name].annotation if name in fields else None
+                if not (isinstance(kind, type) and issubclass(kind, Notation)):
+                    continue
+                with suppress(ValidationError):
+                    board = TypeAdapter(kind).validate_python(text)
+                    found[f"players-{seat}-sheet-{name}"] = str(board)
+        return found
 
     @property
     def judged(self) -> Markup:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any
 
 from scorepad.games.editors import Face, Grid, Group, Orientation
 from scorepad.games.railroad_ink.board import CENTRE, EXITS, ROWS, SIZE
 from scorepad.games.railroad_ink.dice import LETTER_OF
 from scorepad.games.railroad_ink.drawing import strokes
+from scorepad.games.railroad_ink.legality import may_face, may_touch
 from scorepad.games.railroad_ink.models import Setup
-from scorepad.games.railroad_ink.tiles import PIECES, SIDE_LETTERS, TILES
+from scorepad.games.railroad_ink.tiles import PIECES, ROUTES, SIDE_LETTERS, TILES, Kind
 from scorepad.games.railroad_ink.words import spoken
 from scorepad.games.text import N_, Text
 
@@ -81,5 +83,15 @@ def board_editor(setup: Setup) -> Mapping[str, Any]:
         row_labels=tuple(ROWS),
         column_labels=tuple(str(column) for column in range(SIZE)),
         edges={f"{e.space[0]},{e.space[1]},{SIDE_LETTERS[e.side]}": e.kind.value for e in EXITS},
+        may_touch=tuple(
+            (one.value, two.value)
+            for one, two in product(Kind, repeat=2)
+            if one is not two and may_touch(one, two)
+        ),
+        may_face=tuple(
+            (kind.value, exit_.value)
+            for kind, exit_ in product(Kind, ROUTES)
+            if kind is not exit_ and may_face(kind, exit_)
+        ),
     )
     return {**vars(grid), "shaded": sorted(CENTRE)}

@@ -95,11 +95,14 @@ def _strangers(setup: Setup, sheet: Sheet) -> Iterator[Finding]:
         yield Finding("other-expansion", message, field="meteor_ignored")
 
 
-def _clash(one: Kind, two: Kind) -> bool:
-    """Tell whether two sides may not touch. A road or railway may run up to open water."""
-    if one is two:
-        return False
-    return not (Kind.LAKE in (one, two) and (one in ROUTES or two in ROUTES))
+def may_touch(one: Kind, two: Kind) -> bool:
+    """Tell whether two sides may touch. A road or railway may run up to open water."""
+    return one is two or (Kind.LAKE in (one, two) and (one in ROUTES or two in ROUTES))
+
+
+def may_face(kind: Kind, exit_: Kind) -> bool:
+    """Tell whether a side may lie at an exit. Water and lava are indifferent to exits."""
+    return kind is exit_ or kind in (Kind.LAKE, Kind.LAVA)
 
 
 def _borders(board: Board) -> Iterator[Finding]:
@@ -109,7 +112,7 @@ def _borders(board: Board) -> Iterator[Finding]:
             if beside is None or beside not in board.spaces:
                 continue
             one, two = piece.sides[side], board.spaces[beside].sides[(side + 2) % 4]
-            if one and two and _clash(one, two):
+            if one and two and not may_touch(one, two):
                 message = Text(
                     "{one} and {two} do not join: {kind} against {other}.",
                     one=name(space),
@@ -124,8 +127,7 @@ def _exits(board: Board) -> Iterator[Finding]:
     for (space, side), exit_ in EXIT_AT.items():
         piece: Piece | None = board.spaces.get(space)
         kind = piece.sides[side] if piece else None
-        if kind in (*ROUTES, Kind.RIVER) and kind is not exit_.kind:
-            assert kind is not None
+        if kind and not may_face(kind, exit_.kind):
             message = Text(
                 "{space}: {kind} {side}, where the exit is of another kind ({exit}).",
                 space=name(space),
