@@ -27,6 +27,7 @@ LINES = {
     "module-conditions": N_("E and F. Modules"),
     "scoring": N_("Landing"),
 }
+_SPEED = N_("speed and brakes")
 _LEVELS = {
     Level.GREEN: N_("green scenario"),
     Level.YELLOW: N_("yellow scenario"),
@@ -43,9 +44,11 @@ _FAILURES = {
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """One condition of the landing: its letter, the key of its line, whether it holds, and why."""
+    """One condition of the landing: its name (a message id), the key of its line, whether it
+    holds, and why.
+    """
 
-    letter: str
+    name: str
     key: str
     met: bool
     detail: Text
@@ -69,7 +72,7 @@ def _score(flight: Scenario, sheet: Sheet) -> Score:
     if sheet.round < LAST_ROUND:
         return _in_flight(flight, sheet.round, sheet.position, found)
     lines = [_line(condition) for condition in found]
-    failed = [condition.letter for condition in found if not condition.met]
+    failed = [Text(condition.name) for condition in found if not condition.met]
     missing: list[Text] = []
     if sheet.engines is None and not flight.has(Module.ENGINE_LOSS):
         missing.append(Text("The engine dice of the last round are not entered."))
@@ -78,12 +81,7 @@ def _score(flight: Scenario, sheet: Sheet) -> Score:
             lines=(*lines, _landing(flight, 0)),
             missing=tuple(missing),
             verdict=Text("Crashed"),
-            out=ntext(
-                "{count} condition is not met: {letters}",
-                "{count} conditions are not met: {letters}",
-                len(failed),
-                letters=", ".join(failed),
-            ),
+            out=Text("Not met: {conditions}", conditions=Join(", ", failed)),
         )
     return Score(lines=(*lines, _landing(flight, POINTS[flight.level])), verdict=Text("Landed!"))
 
@@ -94,16 +92,13 @@ def _landing(flight: Scenario, points: int) -> Line:
 
 
 def _line(condition: Condition) -> Line:
-    letter = condition.letter
-    label = Text("{letter} is met", letter=letter)
-    if not condition.met:
-        label = Text("{letter} is not met", letter=letter)
+    label = Text("Met") if condition.met else Text("Not met")
     return Line(key=condition.key, label=label, points=0, detail=condition.detail)
 
 
 def _in_flight(flight: Scenario, number: int, position: int, found: Sequence[Condition]) -> Score:
     to_go = flight.size - position
-    still = [_line(condition) for condition in found if condition.letter != "D"]
+    still = [_line(condition) for condition in found if condition.key != "landing-speed"]
     return Score(
         asides=tuple(still),
         missing=(
@@ -146,31 +141,33 @@ def conditions(flight: Scenario, sheet: Sheet) -> Iterator[Condition]:
     detail = ntext("{count} plane on the track", "{count} planes on the track", planes)
     if not planes:
         detail = Text("the track is clear")
-    yield Condition("A", "no-planes", not planes, detail)
+    yield Condition(N_("no planes"), "no-planes", not planes, detail)
     gear_out, flaps_out = len(sheet.landing_gear), len(sheet.flaps)
     flaps = Text("flaps {count} of {all}", count=flaps_out, all=len(Flap))
     gear = Text("landing gear {count} of {all}", count=gear_out, all=len(Gear))
     stuck = flight.has(Module.STUCK_GEAR)
     out = flaps_out == len(Flap) and (stuck or gear_out == len(Gear))
-    yield Condition("B", "gear-and-flaps", out, flaps if stuck else Join(", ", [gear, flaps]))
+    yield Condition(
+        N_("gear and flaps"), "gear-and-flaps", out, flaps if stuck else Join(", ", [gear, flaps])
+    )
     if sheet.axis:
         marks = abs(sheet.axis)
         side = Text("to the pilot's side") if sheet.axis < 0 else Text("to the co-pilot's side")
         detail = ntext("{count} mark {side}", "{count} marks {side}", marks, side=side)
     else:
         detail = Text("level")
-    yield Condition("C", "level-axis", not sheet.axis, detail)
+    yield Condition(N_("level axis"), "level-axis", not sheet.axis, detail)
     if not flight.has(Module.ENGINE_LOSS):
         yield _speed(flight, sheet)
     if flight.has(Module.INTERN):
         left = sheet.interns_left or 0
         detail = ntext("{count} intern token left", "{count} intern tokens left", left)
-        yield Condition("E", "module-conditions", not left, detail)
+        yield Condition(N_("interns"), "module-conditions", not left, detail)
     if flight.has(Module.ICE_BRAKES):
         detail = Text("ice brakes out up to {brake}", brake=sheet.brakes.value)
         if not sheet.brakes:
             detail = Text("no ice brake is out")
-        yield Condition("F", "module-conditions", sheet.brakes == Brake.FIVE, detail)
+        yield Condition(N_("ice brakes"), "module-conditions", sheet.brakes == Brake.FIVE, detail)
 
 
 def wind_modifier(flight: Scenario, wind: int | None) -> int:
@@ -184,7 +181,7 @@ def _speed(flight: Scenario, sheet: Sheet) -> Condition:
     braking = sheet.braking
     brakes = Text("brakes {brake}", brake=braking) if braking else Text("no brake out")
     if sheet.engines is None:
-        return Condition("D", "landing-speed", False, Join("; ", [Text("no speed"), brakes]))
+        return Condition(_SPEED, "landing-speed", False, Join("; ", [Text("no speed"), brakes]))
     wind = wind_modifier(flight, sheet.wind)
     speed = sum(sheet.engines) + wind
     parts = [f"{sheet.engines[0]} + {sheet.engines[1]}"]
@@ -194,5 +191,5 @@ def _speed(flight: Scenario, sheet: Sheet) -> Condition:
     sign = "≤" if met else ">"
     written = Text("speed {sum} = {speed}", sum=" ".join(parts), speed=f"{speed}".replace("-", "−"))
     if not braking:
-        return Condition("D", "landing-speed", met, Join("; ", [written, brakes]))
-    return Condition("D", "landing-speed", met, Join(f" {sign} ", [written, brakes]))
+        return Condition(_SPEED, "landing-speed", met, Join("; ", [written, brakes]))
+    return Condition(_SPEED, "landing-speed", met, Join(f" {sign} ", [written, brakes]))
