@@ -6,6 +6,7 @@ from scorepad.games.game import Game
 from scorepad.games.wingspan.checks import PROBLEMS, check
 from scorepad.games.wingspan.example import EXAMPLE
 from scorepad.games.wingspan.model import Setup, Sheet
+from scorepad.games.wingspan.picture import picture
 from scorepad.games.wingspan.scoring import LINES, TIES, score
 
 GAME = Game(
@@ -20,4 +21,5 @@ GAME = Game(
     players=(1, 5),
     seats=2,
     example=EXAMPLE,
+    picture=picture,
 )

@@ -189,7 +189,7 @@ def _counts(setup: Setup, sheets: Sequence[Sheet]) -> Iterator[Problem]:
     standing = {player: sheet for player, sheet in enumerate(sheets) if not sheet.blank}
     for number in ROUNDS:
         goal = setup.goals[number]
-        name = f"goal_{number}"
+        name = f"count_{number}"
         typed = [sheet for sheet in standing.values() if sheet.counts[number] is not None]
         for player, sheet in standing.items():
             count = goal_count(setup, sheet, number)

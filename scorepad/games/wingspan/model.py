@@ -173,10 +173,10 @@ class Sheet(Model):
         rule="bonus-cards",
         help=N_("The number can stay blank where the birds above show it."),
     )
-    goal_1: int | None = _count(N_("Goal 1: how many"))
-    goal_2: int | None = _count(N_("Goal 2: how many"))
-    goal_3: int | None = _count(N_("Goal 3: how many"))
-    goal_4: int | None = _count(
+    count_1: int | None = _count(N_("Goal 1: how many"))
+    count_2: int | None = _count(N_("Goal 2: how many"))
+    count_3: int | None = _count(N_("Goal 3: how many"))
+    count_4: int | None = _count(
         N_("Goal 4: how many"),
         help=N_("Can stay blank where the birds above show it."),
     )
@@ -209,7 +209,7 @@ class Sheet(Model):
     @property
     def counts(self) -> dict[int, int | None]:
         """The counts for the goals that were typed, by their rounds."""
-        return {1: self.goal_1, 2: self.goal_2, 3: self.goal_3, 4: self.goal_4}
+        return {1: self.count_1, 2: self.count_2, 3: self.count_3, 4: self.count_4}
 
     @property
     def blank(self) -> bool:

@@ -119,14 +119,14 @@ def test_goals_are_the_two_sides_of_seventeen_tiles() -> None:
 )
 def test_counts_end_where_the_mat_ends(goal: Goal, most: int) -> None:
     setup = {"goal_1": goal, "european": True, "oceania": True}
-    assert keys(table(human(goal_1=most), **setup)) == set()
-    assert keys(table(human(goal_1=most + 1), **setup)) == {"goal-count-too-high"}
+    assert keys(table(human(count_1=most), **setup)) == set()
+    assert keys(table(human(count_1=most + 1), **setup)) == {"goal-count-too-high"}
 
 
 @pytest.mark.parametrize("goal", [goal for goal in Goal if GOALS[goal].most is None])
 def test_other_counts_have_no_end(goal: Goal) -> None:
     setup = {"goal_1": goal, "european": True, "oceania": True}
-    assert keys(table(human(goal_1=40), **setup)) == set()
+    assert keys(table(human(count_1=40), **setup)) == set()
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_goals_do_not_depend_on_the_seats(
     counts: list[tuple[int, ...]], side: str, data: st.DataObject
 ) -> None:
     def points(order: list[int]) -> dict[int, int]:
-        sheets = [human(**{f"goal_{n}": c for n, c in enumerate(counts[p], 1)}) for p in order]
+        sheets = [human(**{f"count_{n}": c for n, c in enumerate(counts[p], 1)}) for p in order]
         scores = table(*sheets, goal_side=side).scores
         return {p: score.points("round-goals") for p, score in zip(order, scores, strict=True)}
 
@@ -207,14 +207,14 @@ def test_goals_do_not_depend_on_the_seats(
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_scale_is_the_same_for_any_number_of_players(players: int) -> None:
-    sheets = [human(goal_2=10 - player) for player in range(players)]
+    sheets = [human(count_2=10 - player) for player in range(players)]
     got = [score.points("round-goals") for score in table(*sheets).scores]
     assert got == [5, 2, 1, 0, 0][:players]
 
 
 @pytest.mark.parametrize(("count", "points"), [(0, 0), (4, 4), (5, 5), (6, 5), (15, 5)])
 def test_the_blue_side_pays_five_at_most(count: int, points: int) -> None:
-    outcome = table(human(goal_3=count), goal_side="blue")
+    outcome = table(human(count_3=count), goal_side="blue")
     assert outcome.scores[0].points("round-goals") == points
 
 
@@ -343,7 +343,7 @@ def test_all_problems_are_found_at_once() -> None:
         "bonus": [{"card": "ethologist", "count": 9}, {"card": "ethologist", "count": 0}],
         "counted": {"bonus": 3},
         "nectar": {"forest": 1},
-        "goal_1": 6,
+        "count_1": 6,
     }
     setup = {"goal_1": "birds-in-forest", "goal_2": "eggs-in-forest", "goal_3": "beak-left"}
     assert keys(table(sheet, **setup)) == {
@@ -374,7 +374,7 @@ def test_a_round_waits_for_mats_that_are_not_entered() -> None:
 
 
 def test_clearing_what_was_entered_clears_the_points() -> None:
-    full = human(mat="9e6c3t4", counted={"bonus": 0}, goal_1=4)
+    full = human(mat="9e6c3t4", counted={"bonus": 0}, count_1=4)
     assert (table(full).scores[0].total or 0) > 0
     assert table({}).scores[0].empty
     assert table({}).scores[0].lines == ()
