@@ -1,4 +1,4 @@
-"""Milliseconds of one player's score in process, every game: `python -m tests.bench.games [slug …]`.
+"""Milliseconds of a player's score in process, every game: `python -m tests.bench.games [slug …]`.
 
 Each table of the game's cases that scores, and its example, is read, checked, scored and ranked
 over and over; the time is divided by the number of its sheets. Goal: p99 < 10 ms. A sample is the

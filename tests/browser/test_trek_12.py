@@ -7,12 +7,32 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opener, axe_faults, sideways
 from tests.browser.test_calculators import totals
 
-CELLS = ["1", "2", "5", "5", "5", "6", "6", "3", "6", "3", "4", "4", "5", "4", "5", "5", "5", "8", "9"]
+CELLS = [
+    "1",
+    "2",
+    "5",
+    "5",
+    "5",
+    "6",
+    "6",
+    "3",
+    "6",
+    "3",
+    "4",
+    "4",
+    "5",
+    "4",
+    "5",
+    "5",
+    "5",
+    "8",
+    "9",
+]
 ROPES = ["1-2", "3-7", "4-9", "4-11", "5-6", "10-11", "12-13", "14-15", "18-19"]
 
 
 def type_cells(page: Page) -> None:
-    """Type the numbers one after the other: a digit that can only stand alone moves on by itself."""
+    """Type the numbers in turn; a digit that can only stand alone moves on by itself."""
     page.locator(".cell").first.focus()
     for number in CELLS:
         page.keyboard.type(number)
