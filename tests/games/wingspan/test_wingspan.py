@@ -14,7 +14,7 @@ from scorepad.games.wingspan.bonus import CARDS, Card
 from scorepad.games.wingspan.counting import shown
 from scorepad.games.wingspan.goals import GOALS, GREEN, Goal, shares
 from scorepad.games.wingspan.mat import Bird, Mat
-from scorepad.games.wingspan.model import BonusCard, Counted, Level, Sheet
+from scorepad.games.wingspan.model import BonusCard, Counted, Level, Setup, Sheet
 
 PAGE = (Path(__file__).parents[3] / "content/en/wingspan.md").read_text(encoding="utf-8")
 light = settings(max_examples=60, deadline=None)
@@ -359,6 +359,23 @@ def test_all_problems_are_found_at_once() -> None:
         "both-sides-of-a-goal-tile",
         "unknown-goal",
     }
+
+
+@light
+@given(mats)
+def test_every_lit_bird_is_on_the_picture(mat: Mat) -> None:
+    outcome = table(human(mat=str(mat), counted={"bonus": 0}))
+    assert outcome.table is not None
+    assert GAME.picture is not None
+    sheets = (Sheet(mat=mat),)
+    drawn = GAME.picture(Setup(), sheets, outcome.scores, 0)
+    places = {place["id"]: place for row in drawn["habitats"] for place in row["places"]}
+    assert len(places) == 15
+    for line in outcome.scores[0].lines:
+        name = {"birds": "points", "cached-food": "cached", "tucked-cards": "tucked"}
+        if line.cells:
+            shown_there = [places[cell][name.get(line.key, line.key)] for cell in line.cells]
+            assert sum(shown_there) == line.points
 
 
 # Unfinished and empty.
