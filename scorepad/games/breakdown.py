@@ -125,6 +125,7 @@ def breakdown(outcome: Outcome) -> dict[str, Any]:
     return {
         "game": game.slug,
         "edition": game.edition,
+        "team": game.team,
         "players": [_player(outcome, index, score) for index, score in enumerate(outcome.scores)],
         "order": list(ranking.order),
         "breaks": [

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Blueprint, Flask, Response, abort, make_response, render_template, request
+from flask_babel import gettext
 from markupsafe import Markup
 from pydantic import TypeAdapter, ValidationError
 
@@ -251,10 +252,22 @@ def score(lang: str, slug: str) -> Response:
 def init_app(app: Flask) -> None:
     """Give the templates what the forms need."""
     app.jinja_env.globals.update(
-        applies=applies, form_values=values, script_json=script_json, named=named, title_of=title_of
+        applies=applies,
+        form_values=values,
+        script_json=script_json,
+        named=named,
+        who=who,
+        title_of=title_of,
     )
+
+
+def who(result: dict[str, Any], seat: int) -> str:
+    """Return the name of a player of a breakdown, "The team" where one sheet is for all."""
+    if result.get("team"):
+        return gettext("The team")
+    return player_name(result["players"][seat]["name"], seat)
 
 
 def named(result: dict[str, Any], players: list[int]) -> str:
     """Return the names of some players, with commas between."""
-    return ", ".join(player_name(result["players"][seat]["name"], seat) for seat in players)
+    return ", ".join(who(result, seat) for seat in players)

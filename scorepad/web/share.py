@@ -18,7 +18,8 @@ from scorepad.sharing.card import CardData, Standing, card_png
 from scorepad.sharing.qr import qr_svg
 from scorepad.sharing.store import Share
 from scorepad.web import rules, shelf
-from scorepad.web.i18n import language, player_name, points, words
+from scorepad.web.calculator import who
+from scorepad.web.i18n import language, points, words
 from scorepad.web.limits import SCORING, SHARING, limiter
 
 blueprint = Blueprint("share", __name__)
@@ -70,9 +71,7 @@ def card(share_id: str) -> Response:
         total = str(points(player["total"]))
         if player["span"]:
             total = "–".join(str(points(end)) for end in player["span"])
-        standings.append(
-            Standing(name=player_name(player["name"], index), total=total, place=player["place"])
-        )
+        standings.append(Standing(name=who(result, index), total=total, place=player["place"]))
     data = CardData(title=rules.title(share.game, language()), standings=standings)
     response = make_response(card_png(data, words))
     response.headers["Content-Type"] = "image/png"
