@@ -6,7 +6,7 @@ edition (fees, gifts, assortments).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scorepad.games.results import Problem
@@ -47,17 +47,18 @@ class Account:
 
 @dataclass(slots=True)
 class Course:
-    """A ledger that was followed to its end."""
+    """A ledger as far as it was followed: `sold` are the kinds of goods, the last one last."""
 
     accounts: tuple[Account, ...]
     problems: list[Problem] = field(default_factory=list)
+    prices: Mapping[Ware, Mapping[int, int]] = field(default_factory=dict)
     sold: list[Ware] = field(default_factory=list)
     over: bool = False
 
 
 def follow(setup: Setup, sheets: Sequence[Sheet]) -> Course:
     """Follow the ledger. Each entry is judged by itself, so a refused one is booked as well."""
-    course = Course(tuple(Account() for _ in sheets))
+    course = Course(tuple(Account() for _ in sheets), prices=setup.prices.table)
     players = {sheet.id: player for player, sheet in enumerate(sheets) if sheet.id}
     for index, entry in enumerate(setup.log.entries):
         for key, message in _enter(setup, course, players, entry):
@@ -80,7 +81,7 @@ def _enter(setup: Setup, course: Course, players: dict[str, int], entry: Entry) 
     sale = entry.kind in (Kind.SELL, Kind.ASSORTMENT)
     if sale:
         yield from _sale(setup, course, entry, len(course.accounts))
-        price = _price(setup, course, entry)
+        price = _listed(course, entry) if entry.price is None else entry.price
         account.book("sales", price or 0)
         course.sold.append(_ware(entry))
     else:
@@ -99,9 +100,8 @@ def _ware(entry: Entry) -> Ware:
     return entry.goods[0] if entry.kind is Kind.SELL else None
 
 
-def _price(setup: Setup, course: Course, entry: Entry) -> int | None:
-    listed = setup.prices.find(_ware(entry), entry.cubes)
-    return listed if entry.price is None else entry.price
+def _listed(course: Course, entry: Entry) -> int | None:
+    return course.prices.get(_ware(entry), {}).get(entry.cubes)
 
 
 def _sale(setup: Setup, course: Course, entry: Entry, players: int) -> Iterator[Found]:
@@ -124,7 +124,7 @@ def _sale(setup: Setup, course: Course, entry: Entry, players: int) -> Iterator[
     if course.sold[-1:] == [ware] and not setup.edition_1998:
         message = Text("The disc lies on {good}: it was sold last.", good=ware_name(ware))
         yield "market-closed", message
-    listed = setup.prices.find(ware, entry.cubes)
+    listed = _listed(course, entry)
     if entry.price is None and (listed is None or ware in chips):
         yield "price-missing", Text("The price is needed here.")
     elif None not in (entry.price, listed) and entry.price != listed and ware not in chips:

@@ -87,10 +87,6 @@ class Prices(Notation):
             table.setdefault(ware, {})[count] = price
         return table
 
-    def find(self, ware: Ware, count: int) -> int | None:
-        """Return the price of so many cubes, None if it is not known."""
-        return self.table.get(ware, {}).get(count)
-
     @property
     def falling(self) -> Iterator[tuple[Ware, int]]:
         """The places where more cubes bring less."""

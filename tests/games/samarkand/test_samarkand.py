@@ -136,7 +136,7 @@ def test_a_price_card_survives_a_round_trip(table: dict[tuple[Good | None, int],
     lines = [f"{ware or 'mix'} {n}={price}" for (ware, n), price in table.items()]
     card = Prices.parse("\n".join(lines))
     assert Prices.parse(str(card)) == card
-    assert all(card.find(ware, n) == price for (ware, n), price in table.items())
+    assert all(card.table[ware][n] == price for (ware, n), price in table.items())
     falls = {
         (ware, high)
         for (ware, low), more in table.items()
