@@ -1,10 +1,17 @@
-"""The words of the editors on screen; what they edit comes from the games."""
+"""The words of the editors on screen and their drawn keys; what they edit comes from the games."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from flask_babel import gettext as _
+from pydantic import ValidationError
+
+from scorepad.forms.build import options_of
+from scorepad.games.editors import Face, Group
+from scorepad.games.game import Game
+from scorepad.games.text import Text
 
 
 def editor_words() -> dict[str, Any]:
@@ -54,3 +61,39 @@ def editor_words() -> dict[str, Any]:
             "forbidden": _("Rope {a} to {b}: cannot have been drawn"),
         },
     }
+
+
+def _setups(game: Game[Any, Any]) -> Iterator[Any]:
+    """Yield the setup of the defaults, then each that turns one switch another way."""
+    fields = game.setup.model_fields
+    choices = {name: options_of(info.annotation) or [] for name, info in fields.items()}
+    needed = {
+        name: found[0] for name, found in choices.items() if found and fields[name].is_required()
+    }
+    turned = [{name: value} for name, found in choices.items() for value in found]
+    for change in [{}, *turned]:
+        try:
+            yield game.setup.model_validate(needed | change)
+        except ValidationError:
+            continue
+
+
+def drawn_keys(game: Game[Any, Any]) -> dict[str, list[Group]]:
+    """Return every face that the grid editor of a field offers under some setup, in its groups.
+
+    A face is told by the token of its first orientation, and stands in the first group that has it.
+    """
+    keys: dict[str, list[Group]] = {}
+    for name, make in game.editors.items():
+        groups: dict[Text, list[Face]] = {}
+        seen: set[str] = set()
+        for setup in _setups(game):
+            editor = make(setup)
+            for group in editor["palette"] if editor["kind"] == "grid" else ():
+                for face in group.faces:
+                    if face.orientations[0].token not in seen:
+                        seen.add(face.orientations[0].token)
+                        groups.setdefault(group.label, []).append(face)
+        if groups:
+            keys[name] = [Group(label=label, faces=tuple(faces)) for label, faces in groups.items()]
+    return keys

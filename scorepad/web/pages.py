@@ -20,6 +20,7 @@ from scorepad.games import GAMES, find
 from scorepad.rulebook.catalogue import KINDS
 from scorepad.web import api, rules, shelf
 from scorepad.web import home as filters
+from scorepad.web.editors import drawn_keys
 from scorepad.web.findable import twins
 from scorepad.web.games import calculator_or_404
 from scorepad.web.i18n import preferred
@@ -110,6 +111,7 @@ def notation(lang: str, slug: str) -> str:
         game=game,
         slug=slug,
         notations=api.notations(game),
+        keys=drawn_keys(game),
         models=[game.setup, game.sheet],
         example=game.example,
     )

@@ -7,7 +7,7 @@ The board itself is the sheet: from the tiles drawn on it everything else is der
 - `longest`: the longest routes, by way of `roadmap` (the graph made small), `rulings` (what a
   route may do) and `frontier` (the search).
 - `legality` and `dice`: what cannot be, and what is hard to believe.
-- `scoring`: the lines; `picture`, `editor`, `drawing`: what the screen needs.
+- `scoring`: the lines; `picture`, `editor`, `drawing`, `faces`: what the screen needs.
 
 Source: rulebook of the Deep Blue Edition (Horrible Guild, 2018), rulebook of Railroad Ink
 Challenge (2020) for the newer ruling on the longest routes.
@@ -18,6 +18,7 @@ from __future__ import annotations
 from scorepad.games.game import Game
 from scorepad.games.railroad_ink.editor import board_editor
 from scorepad.games.railroad_ink.example import EXAMPLE
+from scorepad.games.railroad_ink.faces import DRAWINGS
 from scorepad.games.railroad_ink.legality import PROBLEMS, WARNINGS, check
 from scorepad.games.railroad_ink.models import Setup, Sheet
 from scorepad.games.railroad_ink.picture import picture
@@ -37,4 +38,5 @@ GAME = Game(
     example=EXAMPLE,
     editors={"board": board_editor},
     picture=picture,
+    drawings=DRAWINGS,
 )

@@ -10,11 +10,12 @@ from scorepad.games.editors import Face, Grid, Group, Orientation
 from scorepad.games.railroad_ink.board import CENTRE, EXITS, ROWS, SIZE
 from scorepad.games.railroad_ink.dice import LETTER_OF
 from scorepad.games.railroad_ink.drawing import strokes
+from scorepad.games.railroad_ink.faces import GROUPS
 from scorepad.games.railroad_ink.legality import may_face, may_touch
 from scorepad.games.railroad_ink.models import Setup
 from scorepad.games.railroad_ink.tiles import PIECES, ROUTES, SIDE_LETTERS, TILES, Kind
 from scorepad.games.railroad_ink.words import spoken
-from scorepad.games.text import N_, Text
+from scorepad.games.text import Text
 
 _KEYS: Mapping[str, str] = {
     **dict(zip(("A1", "A0", "A2", "A4", "A5", "A3"), "qweasd", strict=True)),
@@ -26,16 +27,6 @@ _KEYS: Mapping[str, str] = {
     "X0": "u",
 }
 """The key of each tile, in the order of the palette; one expansion is in play at a time."""
-
-_GROUPS: Mapping[str, str] = {
-    "A": N_("Routes"),
-    "B": N_("Stations and overpass"),
-    "S": N_("Special routes"),
-    "R": N_("Rivers"),
-    "L": N_("Lakes"),
-    "X": N_("Craters"),
-    "V": N_("Lava"),
-}
 
 
 def _orientations(tile: str) -> Iterator[Orientation]:
@@ -62,7 +53,7 @@ def board_editor(setup: Setup) -> Mapping[str, Any]:
         letters.append(expansion)
     palette = tuple(
         Group(
-            label=Text(_GROUPS[letter]),
+            label=Text(GROUPS[letter]),
             faces=tuple(
                 Face(
                     label=Text(TILES[tile].title),
