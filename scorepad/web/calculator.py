@@ -264,7 +264,7 @@ def init_app(app: Flask) -> None:
 def who(result: dict[str, Any], seat: int) -> str:
     """Return the name of a player of a breakdown, "The team" where one sheet is for all."""
     if result.get("team"):
-        return gettext("The team")
+        return str(gettext("The team"))
     return player_name(result["players"][seat]["name"], seat)
 
 
