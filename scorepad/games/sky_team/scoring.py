@@ -72,7 +72,7 @@ def _score(flight: Scenario, sheet: Sheet) -> Score:
     if sheet.round < LAST_ROUND:
         return _in_flight(flight, sheet.round, sheet.position, found)
     lines = [_line(condition) for condition in found]
-    failed = [Text(condition.name) for condition in found if not condition.met]
+    failed: list[Text | str] = [Text(condition.name) for condition in found if not condition.met]
     missing: list[Text] = []
     if sheet.engines is None and not flight.has(Module.ENGINE_LOSS):
         missing.append(Text("The engine dice of the last round are not entered."))

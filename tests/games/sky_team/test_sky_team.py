@@ -122,14 +122,14 @@ def test_every_condition_is_as_the_rules_say(arrival: Any) -> None:
     assert found.total == (0 if bad else points)
     assert (found.out is not None) is bool(bad)
     if bad:
-        names = dict(
-            A="no planes",
-            B="gear and flaps",
-            C="level axis",
-            D="speed and brakes",
-            E="interns",
-            F="ice brakes",
-        )
+        names = {
+            "A": "no planes",
+            "B": "gear and flaps",
+            "C": "level axis",
+            "D": "speed and brakes",
+            "E": "interns",
+            "F": "ice brakes",
+        }
         assert str(found.out) == "Not met: " + ", ".join(names[letter] for letter in bad)
 
 
