@@ -17,15 +17,15 @@ from scorepad.games.tally import Tally
 from scorepad.games.text import N_, Text
 
 HIGHEST = 8
-COLOUR_NAMES = {
-    "y": N_("yellow"),
-    "b": N_("blue/green"),
-    "r": N_("red"),
-    "p": N_("purple"),
+CARD_NAMES = {
+    "y": N_("yellow {value}"),
+    "b": N_("blue/green {value}"),
+    "r": N_("red {value}"),
+    "p": N_("purple {value}"),
 }
 # Letters as typed; where two games or languages differ, both are taken.
 LETTERS = {
-    **{colour: colour for colour in COLOUR_NAMES},
+    **{colour: colour for colour in CARD_NAMES},
     "g": "b",
     "ж": "y",
     "с": "b",
@@ -87,7 +87,7 @@ class Order:
     @property
     def complete(self) -> bool:
         """Whether each of the four colours stands in it once."""
-        return sorted(self.colours) == sorted(COLOUR_NAMES)
+        return sorted(self.colours) == sorted(CARD_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Rankings(Tally[Order]):
                 message = Text(
                     "“{letter}” is no colour: write {letters}.",
                     letter=letter,
-                    letters=", ".join(COLOUR_NAMES),
+                    letters=", ".join(CARD_NAMES),
                 )
                 faults.append(Fault(message, column=column, at=(index,)))
             else:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from scorepad.games.colour_cards import ColourCard
-from scorepad.games.dracula_vs_van_helsing.cards import COLOUR_NAMES
+from scorepad.games.dracula_vs_van_helsing.cards import CARD_NAMES
 from scorepad.games.dracula_vs_van_helsing.course import Role, follow, roles
 from scorepad.games.dracula_vs_van_helsing.model import DISTRICTS, HEALTH, ROUNDS, Setup, Sheet
 from scorepad.games.results import Problem
@@ -57,7 +57,7 @@ def _rankings(setup: Setup, rounds: int) -> Iterator[Problem]:
         if not order.complete:
             message = Text(
                 "Each of the four colours ({letters}) stands in a ranking once.",
-                letters=", ".join(COLOUR_NAMES),
+                letters=", ".join(CARD_NAMES),
             )
             yield Problem(key="ranking", message=message, at=("rankings", index))
     if rounds and len(orders) > rounds:
@@ -109,4 +109,4 @@ def _surplus(
 
 def card_name(card: ColourCard) -> Text:
     """Return a card in words: yellow 4."""
-    return Text("{colour} {value}", colour=Text(COLOUR_NAMES[card.colour]), value=card.number)
+    return Text(CARD_NAMES[card.colour], value=card.number)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.games.dracula_vs_van_helsing import GAME
-from scorepad.games.dracula_vs_van_helsing.cards import COLOUR_NAMES, LETTERS, Hands, Rankings
+from scorepad.games.dracula_vs_van_helsing.cards import CARD_NAMES, LETTERS, Hands, Rankings
 from scorepad.games.dracula_vs_van_helsing.course import Role, compare
 from scorepad.games.model import NotationError
 from scorepad.games.results import Score
@@ -194,8 +194,8 @@ def test_letters(typed: str, colour: str) -> None:
 
 
 def test_every_colour_has_a_name_of_its_own() -> None:
-    assert len(set(COLOUR_NAMES.values())) == 4
-    assert set(LETTERS.values()) == set(COLOUR_NAMES)
+    assert len(set(CARD_NAMES.values())) == 4
+    assert set(LETTERS.values()) == set(CARD_NAMES)
 
 
 @settings(max_examples=40, deadline=None)
