@@ -7,7 +7,7 @@ from typing import Any
 from scorepad.games.game import Game
 from scorepad.games.toy_battle.checks import PROBLEMS, check
 from scorepad.games.toy_battle.model import Setup, Sheet
-from scorepad.games.toy_battle.picture import picture
+from scorepad.games.toy_battle.picture import DRAWINGS, picture
 from scorepad.games.toy_battle.scoring import LINES, TIES, score
 
 # Castle Field: blue's last troop, on 22, completed region 4 and with it the seven medals.
@@ -38,4 +38,5 @@ GAME = Game(
     example=EXAMPLE,
     picture=picture,
     shared_picture=True,
+    drawings=DRAWINGS,
 )

@@ -71,7 +71,10 @@ def _score(setup: Setup, sheet: Sheet, winner: Colour | None, how: Text | None) 
         )
         for node in captured(setup, sheet.colour)
     ]
-    lines += [_region(setup, number, "medals") for number in sorted(sheet.regions)]
+    lines += [
+        _region(setup, number, "medals", Text("Region {number}", number=number))
+        for number in sorted(sheet.regions)
+    ]
     stuck = setup.stuck is sheet.colour
     if stuck:
         lines.append(Line(key="stuck", label=Text("Could neither draw nor place"), points=0))
@@ -88,7 +91,10 @@ def _score(setup: Setup, sheet: Sheet, winner: Colour | None, how: Text | None) 
     taken = bool(captured(setup, sheet.colour.other))
     return Score(
         lines=tuple(lines),
-        asides=tuple(_region(setup, number, "regions") for number in held(setup, sheet.colour)),
+        asides=tuple(
+            _region(setup, number, "regions", Text("Region {number}, held now", number=number))
+            for number in held(setup, sheet.colour)
+        ),
         ties=(
             Tie(
                 key="stuck-loses",
@@ -103,11 +109,11 @@ def _score(setup: Setup, sheet: Sheet, winner: Colour | None, how: Text | None) 
     )
 
 
-def _region(setup: Setup, number: int, key: str) -> Line:
+def _region(setup: Setup, number: int, key: str, label: Text) -> Line:
     region = setup.board.regions[number]
     return Line(
         key=key,
-        label=Text("Region {number}", number=number),
+        label=label,
         points=region.medals,
         detail=plain(", ".join(map(str, sorted(region.bases)))),
         cells=(region_cell(number),),

@@ -227,7 +227,7 @@ def test_the_rules_page_draws_the_same_map(language: str, terrain: Terrain) -> N
     assert {int(n): (set(map(int, b.split(","))), int(m)) for n, b, m in regions} == {
         n: (set(region.bases), region.medals) for n, region in board.regions.items()
     }
-    listed = re.findall(r"(\d+)–((?:\d+, )*\d+)[;.]", words.split("\n\n")[1])
+    listed = re.findall(r"(\d+)–((?:\d+, )*\d+)[;.]", words.split("\n\n")[2])
     pairs = {(int(a), int(b)) for a, others in listed for b in others.split(",")}
     assert pairs == {(a, b) for a, others in board.paths.items() for b in others if a < b}
 
@@ -259,3 +259,13 @@ def test_the_picture_shows_every_part_that_lines_name(terrain: Terrain) -> None:
     assert {r["id"] for r in drawn["regions"]} == {f"region-{n}" for n in board.regions}
     assert (nodes["node-11"]["value"], nodes["node-11"]["height"]) == ("K", 2)
     assert len(drawn["paths"]) == sum(map(len, board.paths.values())) // 2
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_rules_page_shows_every_drawing(language: str) -> None:
+    shown = [t for t in Terrain if f"(picture:toy-battle-{t})" in section(language, t)]
+    assert shown == [t for t in Terrain if t not in SAME]
+    assert list(GAME.drawings) == [f"toy-battle-{t}" for t in shown]
+    for terrain in shown:
+        drawn = GAME.drawings[f"toy-battle-{terrain}"]()
+        assert {node["number"] for node in drawn["nodes"]} == set(MAPS[terrain].places)
