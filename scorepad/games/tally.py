@@ -13,19 +13,31 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from scorepad.games.model import Fault, Notation, NotationError
 from scorepad.games.results import Problem
-from scorepad.games.text import Text
+from scorepad.games.text import N_, Text
 
 D = TypeVar("D")
 
+NUMBERED = N_("A line may begin with its number, which is checked: “2: …” is the second one.")
+
 _SOMETHING = re.compile(r"[^\s,;]")
+_NUMBER = re.compile(r"\s*([0-9]{1,3})[:.)](?=\s|$)")
+
+
+def _without_number(line: str) -> tuple[int | None, str]:
+    """Return the number at the start of a line, and the line with blanks in its place."""
+    match = _NUMBER.match(line)
+    if match is None:
+        return None, line
+    return int(match[1]), " " * match.end() + line[match.end() :]
 
 
 @dataclass(frozen=True, slots=True)
 class Tally(Notation, Generic[D]):
     """What one player had in each deal, first deal first; a line a deal.
 
-    A subclass gives `read_deal`, and its deals their canonical line as `str`. Paths of problems
-    inside this notation start with the deal, counted from 0.
+    A subclass gives `read_deal`, and its deals their canonical line as `str`. A line may begin
+    with its number (`2: …`). Paths of problems inside this notation start with the deal, counted
+    from 0.
     """
 
     max_length: ClassVar[int] = 10_000
@@ -44,9 +56,15 @@ class Tally(Notation, Generic[D]):
         Empty lines behind the last deal are nothing. One before it is a fault and no deal, since
         skipping it would move all later deals.
         """
+        lines = [_without_number(line) for line in text.splitlines()]
+        while lines and not _SOMETHING.search(lines[-1][1]):
+            lines.pop()
         deals: list[D] = []
         faults: list[Fault] = []
-        for index, line in enumerate(text.rstrip().splitlines()):
+        for index, (number, line) in enumerate(lines):
+            if number not in (None, index + 1):
+                message = Text("This is line {line}, not {number}.", line=index + 1, number=number)
+                faults.append(Fault(message, line=index + 1, at=(index,)))
             if not _SOMETHING.search(line):
                 message = Text("This line is empty: each deal has a line of its own.")
                 faults.append(Fault(message, line=index + 1, at=(index,)))

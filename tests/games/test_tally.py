@@ -48,13 +48,25 @@ def test_correcting_one_deal_leaves_the_others() -> None:
     assert [deal.value for deal in after.deals] == [5, 20, 15]
 
 
-@pytest.mark.parametrize("text", ["\n5", "5\n\n6", "5\n  \n6\n", "5\n ,;\n6", "5\n,"])
+@pytest.mark.parametrize("text", ["\n5", "5\n\n6", "5\n  \n6\n", "5\n ,;\n6", "1:\n2: 5"])
 def test_an_empty_line_before_a_deal_is_no_deal(text: str) -> None:
     with pytest.raises(NotationError) as raised:
         Toy.parse(text)
     (fault,) = raised.value.faults
-    empty = next(i for i, line in enumerate(text.splitlines()) if not line.strip(" ,;"))
+    empty = next(i for i, line in enumerate(text.splitlines()) if not line.strip(" ,;1:"))
     assert (fault.line, fault.at) == (empty + 1, (empty,))
+
+
+def test_a_line_may_begin_with_its_own_number() -> None:
+    assert str(Toy.parse("1: 5\n 2. 7\n8\n4) 9 1\n5:\n6:\n ,")) == "5\n7\n8\n10"
+    with pytest.raises(NotationError) as raised:
+        Toy.parse("1: 5\n3: 7 x\n3:\n2:4")
+    assert [(f.line, f.column, f.at) for f in raised.value.faults] == [
+        (2, 1, (1,)),
+        (2, 6, (1, 1)),
+        (3, 1, (2,)),
+        (4, 1, (3, 0)),
+    ]
 
 
 def test_faults_of_all_deals_are_collected_with_their_places() -> None:

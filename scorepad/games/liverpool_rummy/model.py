@@ -11,7 +11,7 @@ from pydantic import Field
 
 from scorepad.games.cards import Card, Hand, read, read_hand, words
 from scorepad.games.model import Fault, Model, entry
-from scorepad.games.tally import Tally
+from scorepad.games.tally import NUMBERED, Tally
 from scorepad.games.text import N_, Text
 
 _BARS = frozenset("|/")
@@ -67,6 +67,7 @@ class Deals(Tally[Deal]):
             " added to it: “A 2 | 7c 7d JK | 10s Js Qs Ks”. It brings no points; it is checked"
             " against the contract."
         ),
+        NUMBERED,
     )
     sample: ClassVar[str] = "JK A 10 9 2\nout\nAh 2h | 7c 7d JK | 10s Js Qs Ks As"
 

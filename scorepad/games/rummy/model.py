@@ -12,7 +12,7 @@ from pydantic import Field
 from scorepad.games.cards import Hand, read_hand, words
 from scorepad.games.model import Fault, Model, entry
 from scorepad.games.rummy.table import Table
-from scorepad.games.tally import Tally
+from scorepad.games.tally import NUMBERED, Tally
 from scorepad.games.text import N_
 
 TARGETS = {"rummy": 100, "500": 500}
@@ -68,6 +68,7 @@ class Hands(Tally[Left]):
             "Where the table counts (Rummy 500), “+48” behind the hand says what this player's"
             " cards on the table are worth, instead of entering the combinations."
         ),
+        NUMBERED,
     )
     sample: ClassVar[str] = "Ah 9c Kd\nout\n10 4"
 

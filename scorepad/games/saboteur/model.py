@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import ClassVar
 
 from scorepad.games.model import Fault, Model, entry
-from scorepad.games.tally import Tally
+from scorepad.games.tally import NUMBERED, Tally
 from scorepad.games.text import N_, Text
 
 GOLD_DECK = {1: 16, 2: 8, 3: 4}  # nuggets on a card: how many such cards there are
@@ -67,6 +67,7 @@ class Rounds(Tally[Turn]):
             "In a round that the saboteurs won the cards may be left out: the reward follows from"
             " the roles."
         ),
+        NUMBERED,
     )
     sample: ClassVar[str] = "g! 3 1\ns\ng x"
 
