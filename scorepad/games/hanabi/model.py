@@ -145,23 +145,21 @@ FIELDS = {
 class Sheet(Model):
     """What lies on the table: the top card of each firework, the errors, the other cards."""
 
-    red: int | None = _firework(
-        N_("Red firework"), help=N_("The number on the top card, 0 for none; so for each colour.")
-    )
-    yellow: int | None = _firework(N_("Yellow firework"))
-    green: int | None = _firework(N_("Green firework"))
-    blue: int | None = _firework(N_("Blue firework"))
-    white: int | None = _firework(N_("White firework"))
+    red: int | None = _firework(N_("Red: top card"))
+    yellow: int | None = _firework(N_("Yellow: top card"))
+    green: int | None = _firework(N_("Green: top card"))
+    blue: int | None = _firework(N_("Blue: top card"))
+    white: int | None = _firework(N_("White: top card"))
     sixth: int | None = _firework(
-        N_("Firework of the sixth colour"),
+        N_("Sixth colour: top card"),
         when={
             "sixth_colour": [c.value for c in SixthColour if c is not SixthColour.NONE],
         },
     )
     black: int | None = _firework(
-        N_("Black firework"),
+        N_("Black: card laid last"),
         when={"black_powder": [True]},
-        help=N_("The number on the card laid last: 5 after one card, 1 when complete."),
+        help=N_("5 after one card, 1 when complete."),
     )
     strikes: int = entry(N_("Errors"), default=0, rule="players-and-errors", ge=0, le=MOST_ERRORS)
     discards: Discards = entry(

@@ -123,7 +123,7 @@ def _lines(setup: Setup, found: Sequence[Firework], ended: Outcome) -> Iterator[
             detail = Text("{most} − {top} on the top card", most=HIGHEST + 1, top=top)
         yield Line(
             key="black-firework" if black else "fireworks",
-            label=Text(FIREWORKS[firework.colour]),
+            label=Text("Cards laid") if black else Text(FIREWORKS[firework.colour]),
             points=firework.laid,
             detail=detail,
         )

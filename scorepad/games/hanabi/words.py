@@ -15,7 +15,6 @@ FIREWORKS = {
     Colour.BLUE: N_("Blue firework"),
     Colour.WHITE: N_("White firework"),
     Colour.SIXTH: N_("Firework of the sixth colour"),
-    Colour.BLACK: N_("Black firework"),
 }
 _CARDS = {
     Colour.RED: N_("the red {number}"),
