@@ -292,6 +292,7 @@ export function mount(owner, host, data) {
      been a hold or a drag is no tap any more, however late the browser sends its click. */
   let press = null;
   let spent = false;
+  let again = false;
   const placeOf = (square) => [Number(square.dataset.row), Number(square.dataset.column)];
   const squareAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest('.square');
 
@@ -300,6 +301,7 @@ export function mount(owner, host, data) {
     const square = event.target.closest('.square');
     if (!square || event.button > 0 || !event.isPrimary) return;
     const [r, c] = placeOf(square);
+    again = chosen && here[0] === r && here[1] === c;
     press = { r, c, x: event.clientX, y: event.clientY, stroke: null };
     press.timer = setTimeout(() => {
       if (!press || press.stroke || !found(r, c)) return;
@@ -346,12 +348,18 @@ export function mount(owner, host, data) {
   grid.addEventListener('pointercancel', finish);
   grid.addEventListener('pointerup', finish);
   grid.addEventListener('pointerleave', finish);
+  grid.addEventListener('focusin', (event) => {
+    const square = event.target.closest('.square');
+    if (!square) return;
+    here = placeOf(square);
+    draw();
+  });
   grid.addEventListener('contextmenu', (event) => event.preventDefault());
   grid.addEventListener('click', (event) => {
     const square = event.target.closest('.square');
     if (!square || (spent && event.detail > 0)) return;
     const [r, c] = placeOf(square);
-    const again = chosen && here[0] === r && here[1] === c;
+    if (event.detail === 0) again = chosen;
     go(r, c);
     const turnable = found(r, c)?.face.orientations.length > 1;
     if (turnable && (brush || again)) turn(r, c);
