@@ -39,6 +39,12 @@ _VERSUS = {
     Why.VALUE: N_("{card} beats {other}"),
     Why.COLOUR: N_("{card} beats {other}: its colour ranks higher"),
 }
+_VERDICTS = {
+    (Role.DRACULA, True): N_("Dracula: victory"),
+    (Role.DRACULA, False): N_("Dracula: defeat"),
+    (Role.HELSING, True): N_("Van Helsing: victory"),
+    (Role.HELSING, False): N_("Van Helsing: defeat"),
+}
 
 
 def score(setup: Setup, sheets: Sequence[Sheet]) -> list[Score]:
@@ -71,7 +77,7 @@ def _score(course: Course, role: Role) -> Score:
     return Score(
         lines=tuple(lines),
         asides=asides,
-        verdict=Text("Victory") if end.winner is role else Text("Defeat"),
+        verdict=Text(_VERDICTS[role, end.winner is role]),
         out=None if end.winner is role else _outcome(end),
     )
 
