@@ -7,6 +7,7 @@ from typing import Any
 from scorepad.games.game import Game
 from scorepad.games.sky_team.checks import PROBLEMS, WARNINGS, check
 from scorepad.games.sky_team.model import Setup, Sheet
+from scorepad.games.sky_team.picture import picture
 from scorepad.games.sky_team.scoring import LINES, score
 
 # Keflavík with ice brakes: all four are out, and the speed is just within them.
@@ -41,4 +42,5 @@ GAME = Game(
     players=(1, 1),
     team=True,
     example=EXAMPLE,
+    picture=picture,
 )

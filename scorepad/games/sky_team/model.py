@@ -25,7 +25,7 @@ INTERNS = 6
 WIND_POSITIONS = 20
 SPIN = 3  # the axis marks that bear an X
 
-Die = Annotated[int, Field(ge=1, le=6)]
+FACES = 6
 # Tracks have five to eight spaces; the scenario's own length is checked with the scenario known.
 FAR = 12
 Space = Annotated[int, Field(ge=1, le=FAR)]
@@ -148,16 +148,20 @@ class Sheet(Model):
         rule="flaps",
         labels={flap: flap.value.replace("-", "–") for flap in Flap},
     )
-    engine_pilot: Die | None = entry(
+    engine_pilot: int | None = entry(
         N_("Pilot's engine die"),
         default=None,
+        ge=1,
+        le=FACES,
         rule="engines",
         when={"scenario": without_module(Module.ENGINE_LOSS)},
         help=N_("Of the last round, after coffee."),
     )
-    engine_copilot: Die | None = entry(
+    engine_copilot: int | None = entry(
         N_("Co-pilot's engine die"),
         default=None,
+        ge=1,
+        le=FACES,
         rule="engines",
         when={"scenario": without_module(Module.ENGINE_LOSS)},
     )

@@ -52,6 +52,12 @@ class Condition:
     key: str
     met: bool
     detail: Text
+    cells: tuple[str, ...] = ()
+
+
+def cell(space: int) -> str:
+    """Return the id of a space on the picture."""
+    return f"space-{space}"
 
 
 def score(setup: Setup, sheets: Sequence[Sheet]) -> list[Score]:
@@ -93,7 +99,9 @@ def _landing(flight: Scenario, points: int) -> Line:
 
 def _line(condition: Condition) -> Line:
     label = Text("Met") if condition.met else Text("Not met")
-    return Line(key=condition.key, label=label, points=0, detail=condition.detail)
+    return Line(
+        key=condition.key, label=label, points=0, detail=condition.detail, cells=condition.cells
+    )
 
 
 def _in_flight(flight: Scenario, number: int, position: int, found: Sequence[Condition]) -> Score:
@@ -141,7 +149,13 @@ def conditions(flight: Scenario, sheet: Sheet) -> Iterator[Condition]:
     detail = ntext("{count} plane on the track", "{count} planes on the track", planes)
     if not planes:
         detail = Text("the track is clear")
-    yield Condition(N_("no planes"), "no-planes", not planes, detail)
+    yield Condition(
+        N_("no planes"),
+        "no-planes",
+        not planes,
+        detail,
+        tuple(map(cell, sorted(set(sheet.planes)))),
+    )
     gear_out, flaps_out = len(sheet.landing_gear), len(sheet.flaps)
     flaps = Text("flaps {count} of {all}", count=flaps_out, all=len(Flap))
     gear = Text("landing gear {count} of {all}", count=gear_out, all=len(Gear))

@@ -240,6 +240,24 @@ def test_every_scenario_can_be_landed_for_its_points(number: int) -> None:
     assert score(number, **sheet).total == POINTS[flight.level]
 
 
+def test_the_box_has_twelve_plane_tokens() -> None:
+    assert fly(1, round=4, position=5, planes=[5] * 12).problems == ()
+    assert fly(1, round=4, position=5, planes=[5] * 13).problems != ()
+
+
+def test_the_picture_shows_where_planes_are_and_which_turns_are_demanded() -> None:
+    outcome = fly(4, round=4, position=3, planes=[5, 5, 4], wind=10, kerosene=3)
+    assert GAME.picture is not None
+    assert outcome.table is not None
+    drawn = GAME.picture(outcome.table.setup, outcome.table.sheets, outcome.scores, 0)["spaces"]
+    assert [space["planes"] for space in drawn] == [0, 0, 0, 1, 2]
+    assert [space["here"] for space in drawn] == [False, False, True, False, False]
+    assert [space["turn"] for space in drawn] == ["", "−2 −1", "−1 0", "−2 −1", ""]
+    assert [space["airport"] for space in drawn].index(True) == 4
+    lit = {cell for line in outcome.scores[0].asides for cell in line.cells}
+    assert lit == {"space-4", "space-5"}
+
+
 WORDS = {
     "en": {
         "traffic": Module.TRAFFIC,

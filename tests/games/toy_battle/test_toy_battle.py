@@ -72,7 +72,7 @@ def test_every_game_that_can_be_played_is_scored(seed: int, most: int) -> None:
 
 
 def test_the_played_games_end_in_every_way() -> None:
-    endings = {reference.play(seed, 120)["ending"] for seed in range(150)}
+    endings = {reference.play(seed, 120)["ending"] for seed in range(40)}
     assert endings >= {"headquarters", "medals", "stuck"}
 
 
