@@ -50,7 +50,6 @@ _RUSSIAN = dict(zip(("др", "пр", "го", "са", "ск", "сл", "ле", "о
     "бл": Kind.WISP,
 }
 
-TRACKS = 2
 Riders = tuple[Kind, ...]
 
 

@@ -275,3 +275,8 @@ def test_every_fault_is_found():
 def test_a_sheet_is_blank_until_something_is_typed():
     assert Sheet().blank
     assert not Sheet.model_validate({"cloth": 1}).blank
+
+
+def test_points_on_the_track_stay_readable():
+    for points, refused in ((2000, False), (2001, True), (-1, True)):
+        assert bool(play("", [{"track": points}, {}]).problems) is refused

@@ -193,6 +193,7 @@ def test_an_empty_grid_is_written_as_nothing():
     ("typed", "card"),
     [
         ("arch", "architect"),
+        ("al", "alchemist"),
         ("HIS HO", "his-holiness"),
         ("само", "usurper"),
         ("prince", "prince"),
@@ -280,3 +281,10 @@ def test_a_purse_pays_two_for_each_gold_until_it_is_full(gold: int):
             score = scored([purse, *[None] * 8], {0: 0}, loose, 0)
             assert score.points("purses") == 2 * min(loose, most)
             assert score.ties[0].value == max(0, loose - most)
+
+
+def test_gold_and_keys_stay_readable():
+    for count, refused in ((9999, False), (10000, True), (-1, True)):
+        sheet = {"grid": "x x x\nx x x\nx x x", "gold": count, "keys": count}
+        problems = evaluate(GAME, {"players": [{"name": "", "sheet": sheet}]}).problems
+        assert [p.rule for p in problems] == ["gold-and-keys"] * 2 * refused
