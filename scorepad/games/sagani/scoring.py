@@ -52,7 +52,9 @@ def complete(placed: Sequence[Placed]) -> list[Placed]:
 
 def _score(setup: Setup, sheet: Sheet) -> Score:
     placed = sheet.placed
-    lines = [*_complete(complete(placed)), _cacophony(setup, sheet)]
+    done = complete(placed)
+    waiting = tuple(cell(item) for item in placed if item not in done)
+    lines = [*_complete(done), _cacophony(setup, sheet, waiting)]
     if setup.variant is Variant.SOLO_ALL:
         count = open_count(placed)
         lines.append(
@@ -60,6 +62,7 @@ def _score(setup: Setup, sheet: Sheet) -> Score:
                 key="solo-all",
                 label=ntext("{count} disc", "{count} discs", count),
                 points=count * OPEN_DISC_POINTS,
+                cells=waiting,
             )
         )
     total = sum(line.points for line in lines)
@@ -97,7 +100,8 @@ def _fewest(sheet: Sheet) -> int:
     return max(0, open_count(sheet.placed) - SOUND_DISCS)
 
 
-def _cacophony(setup: Setup, sheet: Sheet) -> Line:
+def _cacophony(setup: Setup, sheet: Sheet, waiting: tuple[str, ...]) -> Line:
+    """Return the line of the discs; it lights the tiles that still hold some."""
     if sheet.cacophony is not None:
         count, label = sheet.cacophony, Text("Counted")
     elif sheet.laid.placed:
@@ -107,7 +111,13 @@ def _cacophony(setup: Setup, sheet: Sheet) -> Line:
         count, label = _fewest(sheet), Text("At least, by the incomplete tiles")
     sign = str(DISC_POINTS).replace("-", "−")
     detail = plain(f"{count} × {sign}")
-    return Line(key="cacophony", label=label, points=count * DISC_POINTS, detail=detail)
+    return Line(
+        key="cacophony",
+        label=label,
+        points=count * DISC_POINTS,
+        detail=detail,
+        cells=waiting,
+    )
 
 
 def _marker(sheet: Sheet) -> Tie:

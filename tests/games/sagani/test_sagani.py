@@ -13,7 +13,7 @@ from scorepad.games.sagani import GAME
 from scorepad.games.sagani.area import Area, Course
 from scorepad.games.sagani.discs import SOUND_DISCS, DiscOrder, discs_taken, open_count
 from scorepad.games.sagani.model import Sheet
-from scorepad.games.sagani.scoring import complete, verdict
+from scorepad.games.sagani.scoring import cell, complete, verdict
 from scorepad.games.sagani.tiles import DIRECTIONS, POINTS, TILES, Element, Tile, look
 from scorepad.games.table import evaluate
 from tests import cases
@@ -294,3 +294,11 @@ def test_an_editor_shows_each_tile_each_way():
     assert len(tokens) == len(set(tokens)) == 288
     for token in tokens:
         assert str(Area.parse(token)) == token
+
+
+@given(courses())
+@few
+def test_lines_light_each_tile_once(course):
+    score = scored({"laid": as_course(course)})
+    cells = [name for line in score.lines for name in line.cells]
+    assert sorted(cells) == sorted(cell(item) for item in Course.parse(as_course(course)).placed)
