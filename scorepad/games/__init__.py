@@ -9,6 +9,7 @@ from typing import Any
 
 from scorepad.games import (
     battle_of_lits,
+    burgle_bros,
     carcassonne,
     cartographers,
     castle_combo,
@@ -40,6 +41,7 @@ from scorepad.games.game import Game
 
 GAMES: tuple[Game[Any, Any], ...] = (
     battle_of_lits.GAME,
+    burgle_bros.GAME,
     carcassonne.GAME,
     cartographers.GAME,
     castle_combo.GAME,
