@@ -41,12 +41,13 @@ def read(word: str, letters: Mapping[str, str], highest: int) -> ColourCard | Te
     letter, number = (match[1] or match[4], match[2] or match[3]) if match else ("", "")
     colour = letters.get(letter.lower())
     if colour is None:
+        sample = f"{next(iter(letters.values()))}{highest}"
         return Text(
             "“{word}” is no card: write a letter for its colour ({letters}) and its number, such"
             " as {sample}.",
             word=word,
             letters=", ".join(dict.fromkeys(letters.values())),
-            sample=f"{next(iter(letters.values()))}{highest}",
+            sample=sample,
         )
     if not 1 <= int(number) <= highest:
         return Text("“{word}”: numbers run from 1 to {highest}.", word=word, highest=highest)

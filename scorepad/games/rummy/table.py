@@ -16,7 +16,6 @@ from scorepad.games.text import N_, Text
 
 HIGH_ACE = len(RANKS) + 1
 SHORTEST = 3
-LARGEST_SET = 4
 
 _BARS = frozenset("|/")
 _NOTHING = frozenset("-–—")
@@ -34,7 +33,7 @@ class Meld:
     def is_set(self) -> bool:
         """Whether these are three or four cards of one rank in different suits."""
         ranks, suits = {c.rank for c in self.cards}, {c.suit for c in self.cards}
-        return SHORTEST <= len(self.cards) == len(suits) <= LARGEST_SET and len(ranks) == 1
+        return SHORTEST <= len(self.cards) == len(suits) and len(ranks) == 1
 
     @property
     def places(self) -> tuple[int, ...]:
