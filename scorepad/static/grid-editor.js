@@ -304,7 +304,7 @@ export function mount(owner, host, data) {
     again = chosen && here[0] === r && here[1] === c;
     press = { r, c, x: event.clientX, y: event.clientY, stroke: null };
     press.timer = setTimeout(() => {
-      if (!press || press.stroke || !found(r, c)) return;
+      if (!press || press.stroke || !mirrors || !found(r, c)) return;
       spent = true;
       press = null;
       go(r, c);
@@ -478,7 +478,10 @@ export function mount(owner, host, data) {
   });
 
   host.classList.toggle('crowded', faces.length > CROWDED);
-  host.append(grid, tray, tools, spoken);
+  const hint = document.createElement('p');
+  hint.className = 'help';
+  hint.textContent = mirrors ? labels.hint_mirror : turns ? labels.hint_turn : labels.hint;
+  host.append(grid, tray, tools, hint, spoken);
   read();
   draw();
 

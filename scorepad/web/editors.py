@@ -52,6 +52,15 @@ def editor_words() -> dict[str, Any]:
             "grid": _("The board"),
             "empty": _("empty"),
             "clash": _("does not join its neighbour"),
+            "hint": _("Tap or drag to draw. Keys: arrows, letters, Delete."),
+            "hint_turn": _(
+                "Tap to draw, tap again to turn, drag to repeat. Keys: arrows, letters, R turns, "
+                "Delete."
+            ),
+            "hint_mirror": _(
+                "Tap to draw, tap again to turn, hold to mirror, drag to repeat. Keys: arrows, "
+                "letters, R turns, F mirrors, Delete."
+            ),
             "turn": _("Turn"),
             "mirror": _("Mirror"),
             "erase": _("Erase"),
