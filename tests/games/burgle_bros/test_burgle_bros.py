@@ -89,6 +89,29 @@ def test_chances_agree_with_counting_every_roll(dice: int) -> None:
         assert chance(missing, dice) == Fraction(hits, len(every))
 
 
+@pytest.mark.parametrize(
+    ("combination", "dice", "points", "detail"),
+    [
+        ("131463", 4, 2, "1/54, about 1.85 %"),
+        ("250000", 6, 42, "9751/23328, about 41.80 %"),
+        ("123000", 2, 0, "0, about 0.00 %"),
+        ("111111", 7, 72, "201811/279936, about 72.09 %"),
+    ],
+)
+def test_the_chance_of_the_next_roll(combination: str, dice: int, points: int, detail: str) -> None:
+    found = [{"floor": floor, "combination": "000000"} for floor in FLOORS["bank"]]
+    found[0] |= {"combination": combination, "dice": dice}
+    score = play("bank", safes=found, crew=[{}]).scores[0]
+    (line,) = [line for line in score.asides if line.key == "odds"]
+    assert (line.points, str(line.detail)) == (points, detail)
+
+
+@pytest.mark.parametrize("players", [1, 4, 5])
+def test_one_to_four_players(players: int) -> None:
+    outcome = play("bank", safes=safes("bank", (False,) * 3), crew=[{}] * players)
+    assert keys(outcome) == ({"invalid"} if players > 4 else set())
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_chances_stand_on_the_rules_page(language: str) -> None:
     page = (PAGES / language / "burgle-bros.md").read_text(encoding="utf-8")
