@@ -9,7 +9,7 @@ from flask import Response, current_app, redirect, request, url_for
 from scorepad.games.breakdown import breakdown, decode, encode
 from scorepad.games.table import Outcome, dump
 from scorepad.sharing.store import Created, Share, Store
-from scorepad.web.i18n import language
+from scorepad.web.i18n import COOKIE, language
 
 YEAR = 365 * 24 * 3600
 
@@ -52,6 +52,8 @@ def redirect_to_share(outcome: Outcome, token: str) -> Response:
     created = keep(outcome, token)
     address = url_for("share.show", share_id=created.id)
     response = cast(Response, redirect(address, 303))
+    # The sharer goes on reading in the language of the calculator.
+    response.set_cookie(COOKIE, language(), max_age=YEAR, samesite="Lax")
     if created.delete_secret:
         response.set_cookie(
             cookie_name(created.id),
