@@ -60,7 +60,9 @@ export function mount(owner, host, data) {
     const lines = owner.area.value.split(/\r?\n/);
     cells = Array.from({ length: rows }, (_, r) => {
       const line = lines[r] ?? '';
-      const tokens = separator ? line.trim().split(/\s+/).filter(Boolean) : [...line.replace(/\s/g, '')];
+      const words = line.trim().split(/\s+/).filter(Boolean);
+      // A row may be typed without blanks where every token is one sign.
+      const tokens = separator && !(words.length === 1 && words[0].length === columns) ? words : [...words.join('')];
       return Array.from({ length: columns }, (_, c) => tokens[c] ?? empty);
     });
     rest = lines.slice(rows).filter((line) => line.trim());
