@@ -7,12 +7,12 @@ from enum import StrEnum
 from scorepad.games.model import Model, entry
 from scorepad.games.sagani.area import Area, Course, Placed
 from scorepad.games.sagani.discs import SOUND_DISCS, DiscOrder
-from scorepad.games.sagani.tiles import PER_ELEMENT, TILES, Element
+from scorepad.games.sagani.tiles import TILES
 from scorepad.games.text import N_
 
 # No more discs are ever needed than there are arrows.
 MOST_DISCS = sum(len(tile.arrows) for tile in TILES.values()) - SOUND_DISCS
-TILE_COUNT = PER_ELEMENT * len(Element)
+TILE_COUNT = len(TILES)
 TARGETS = {2: 75, 3: 60, 4: 45}  # by players
 SOLO_TARGET = 75
 SOLO_TILES = 25

@@ -14,7 +14,6 @@ from scorepad.games.text import N_
 
 POINTS = (0, 1, 3, 6, 10)  # by the number of arrows
 QUARTERS = 4
-PER_ELEMENT = 18
 
 
 class Element(StrEnum):

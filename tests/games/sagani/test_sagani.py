@@ -302,3 +302,9 @@ def test_lines_light_each_tile_once(course):
     score = scored({"laid": as_course(course)})
     cells = [name for line in score.lines for name in line.cells]
     assert sorted(cells) == sorted(cell(item) for item in Course.parse(as_course(course)).placed)
+
+
+def test_alone_with_all_tiles_says_how_many_are_left():
+    for tiles, left in (("A↑a", "71 tiles are not laid yet."), ("A↑a A↗a", "70 tiles are")):
+        score = scored({"area": tiles, "cacophony": 0}, variant="solo-all")
+        assert [str(text)[: len(left)] for text in score.missing] == [left]
