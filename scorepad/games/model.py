@@ -40,7 +40,8 @@ def entry(
     fields the field exists: `{"variant": ["christmas"]}`; elsewhere it keeps its default and is
     not shown. `labels` are the message ids of an enum's or literal's choices. `unit` is a
     message id shown behind the input. `track` are the points printed over 0, 1, 2 … crossed
-    boxes, where the number is a track that is crossed box by box. `bounds` are pydantic's (`ge`, `le`, `max_length`, …).
+    boxes, where the number is a track that is crossed box by box (all 0: plain boxes). `bounds`
+    are pydantic's (`ge`, `le`, `max_length`, …).
     """
     extra: dict[str, Any] = {}
     if rule:

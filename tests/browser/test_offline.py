@@ -182,9 +182,7 @@ def test_new_version_replaces_the_old_within_one_visit(
     (old,) = page.evaluate("caches.keys()")
     monkeypatch.setattr(assets, "version", lambda: "fresh")
     page.reload()
-    assert (
-        page.locator("link[rel=stylesheet]").get_attribute("href") == "/assets/fresh/site.css"
-    )
+    assert page.locator("link[rel=stylesheet]").get_attribute("href") == "/assets/fresh/site.css"
     until(
         page,
         """async (old) => {
