@@ -10,7 +10,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
+from scorepad.games.editors import Key, Keypad
 from scorepad.games.model import Fault
 from scorepad.games.text import Text
 
@@ -168,3 +170,14 @@ def wrong_hands(hands: Mapping[int, Hand], *, nobody_out: bool) -> Iterator[tupl
             yield player, Wrong.SECOND_OUT
         elif not empty and player == min(hands):
             yield player, Wrong.NOBODY_OUT
+
+
+def card_keypad(*words_too: Key) -> Mapping[str, Any]:
+    """Return a keypad of ranks and suits, and of words that a game has besides."""
+    signs = dict(zip(SUITS, "♠♥♦♣", strict=True))
+    tints = {"h": "k1", "d": "k1"}
+    ranks = tuple(Key(symbol=rank, types=rank, begins=True) for rank in RANKS)
+    suits = tuple(
+        Key(symbol=signs[suit], types=suit, ends=True, tint=tints.get(suit, "")) for suit in SUITS
+    )
+    return vars(Keypad(rows=(ranks, (*suits, *words_too)), lines=True))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
+from scorepad.games.editors import Key, Keypad
 from scorepad.games.model import Fault, Notation, NotationError
 from scorepad.games.text import Text
 
@@ -86,3 +87,17 @@ class ColourCards(Notation):
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+
+def colour_keypad(letters: Mapping[str, str], highest: int, *, lines: bool) -> Mapping[str, Any]:
+    """Return a keypad of the colours' canonical letters and the numbers 1 to `highest`."""
+    colours = dict.fromkeys(letters.values())
+    return vars(
+        Keypad(
+            rows=(
+                tuple(Key(symbol=c.upper(), types=c, begins=True) for c in colours),
+                tuple(Key(symbol=str(n), types=str(n), ends=True) for n in range(1, highest + 1)),
+            ),
+            lines=lines,
+        )
+    )

@@ -105,3 +105,35 @@ class Grid:
     may_touch: tuple[tuple[str, str], ...] = ()
     may_face: tuple[tuple[str, str], ...] = ()
     kind: Literal["grid"] = "grid"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Key:
+    """A key of a keypad: shows `symbol`, types `types`.
+
+    A key that `begins` a word puts a blank before it where one is needed, one that `ends` a word
+    puts a blank behind it.
+    """
+
+    symbol: str
+    types: str
+    begins: bool = False
+    ends: bool = False
+    tint: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Keypad:
+    """Keys to tap under a text of cards; the text stays what is edited.
+
+    `lines` says whether the text has more than one line, so that a key for a new one is needed.
+    """
+
+    rows: tuple[tuple[Key, ...], ...]
+    lines: bool = False
+    kind: Literal["keypad"] = "keypad"
+
+
+def word_key(symbol: str, types: str = "") -> Key:
+    """Return a key that types a whole word."""
+    return Key(symbol=symbol, types=types or symbol, begins=True, ends=True)

@@ -6,6 +6,7 @@ const KINDS = {
   map: () => import('./map-editor.js'),
   grid: () => import('./grid-editor.js'),
   streets: () => import('./street-editor.js'),
+  keypad: () => import('./keypad-editor.js'),
 };
 
 class NotationEditor extends HTMLElement {
@@ -62,6 +63,12 @@ class NotationEditor extends HTMLElement {
   #mount(mount, wanted) {
     this.host = document.createElement('div');
     this.host.className = `editor ${wanted.kind}-editor`;
+    if (wanted.kind === 'keypad') {
+      // The text is what is edited; the keys stand under it.
+      this.append(this.host);
+      this.#editor = mount(this, this.host, wanted);
+      return;
+    }
     this.text = document.createElement('details');
     this.text.className = 'as-text';
     const summary = document.createElement('summary');
@@ -77,7 +84,8 @@ class NotationEditor extends HTMLElement {
     if (!this.host) return;
     this.prepend(this.area);
     this.host.remove();
-    this.text.remove();
+    this.text?.remove();
+    this.text = null;
     this.host = null;
   }
 }

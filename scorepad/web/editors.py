@@ -67,6 +67,9 @@ def editor_words() -> dict[str, Any]:
             "undo": _("Undo"),
             "redo": _("Redo"),
             "put_down": _("Put the pencil down"),
+            "space": _("Space"),
+            "line": _("Next line"),
+            "keyboard": _("Keyboard"),
             "forbidden": _("Rope {a} to {b}: cannot have been drawn"),
         },
     }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games.colour_cards import colour_keypad
+from scorepad.games.dracula_vs_van_helsing.cards import HIGHEST, LETTERS
 from scorepad.games.dracula_vs_van_helsing.checks import PROBLEMS, check
 from scorepad.games.dracula_vs_van_helsing.model import Setup, Sheet
 from scorepad.games.dracula_vs_van_helsing.scoring import LINES, score
@@ -34,4 +36,5 @@ GAME = Game(
     problems=PROBLEMS,
     players=(2, 2),
     example=EXAMPLE,
+    editors={"cards": lambda setup: colour_keypad(LETTERS, HIGHEST, lines=True)},
 )

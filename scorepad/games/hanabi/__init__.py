@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games.colour_cards import colour_keypad
 from scorepad.games.game import Game
 from scorepad.games.hanabi.checks import PROBLEMS, check
-from scorepad.games.hanabi.model import Setup, Sheet
+from scorepad.games.hanabi.model import HIGHEST, LETTERS, Setup, Sheet
 from scorepad.games.hanabi.scoring import LINES, score
 
 EXAMPLE: dict[str, Any] = {
@@ -40,4 +41,5 @@ GAME = Game(
     players=(1, 1),
     team=True,
     example=EXAMPLE,
+    editors={"discards": lambda setup: colour_keypad(LETTERS, HIGHEST, lines=False)},
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games.cards import card_keypad
+from scorepad.games.editors import word_key
 from scorepad.games.game import Game
 from scorepad.games.liverpool_rummy.checks import PROBLEMS, check
 from scorepad.games.liverpool_rummy.model import Setup, Sheet
@@ -50,4 +52,5 @@ GAME = Game(
     players=(2, 16),
     seats=3,
     example=EXAMPLE,
+    editors={"deals": lambda setup: card_keypad(word_key("JK"), word_key("|"), word_key("out"))},
 )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games.colour_cards import colour_keypad
 from scorepad.games.game import Game
 from scorepad.games.red7.checks import PROBLEMS, check
 from scorepad.games.red7.model import Setup, Sheet
+from scorepad.games.red7.palette import LETTERS, NUMBERS
 from scorepad.games.red7.scoring import LINES, TIES, score
 
 EXAMPLE: dict[str, Any] = {
@@ -29,4 +31,8 @@ GAME = Game(
     ties=TIES,
     players=(2, 4),
     example=EXAMPLE,
+    editors={
+        "palette": lambda setup: colour_keypad(LETTERS, NUMBERS, lines=False),
+        "rounds": lambda setup: colour_keypad(LETTERS, NUMBERS, lines=True),
+    },
 )

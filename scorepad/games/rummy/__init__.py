@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorepad.games.cards import card_keypad
+from scorepad.games.editors import word_key
 from scorepad.games.game import Game
 from scorepad.games.rummy.checks import PROBLEMS, check
 from scorepad.games.rummy.model import Setup, Sheet
@@ -36,4 +38,5 @@ GAME = Game(
     problems=PROBLEMS,
     players=(2, 4),
     example=EXAMPLE,
+    editors={"hands": lambda setup: card_keypad(word_key("out"))},
 )
