@@ -107,7 +107,7 @@ follow();
 
 /* A term of the glossary explains itself where each section first uses it. */
 const meanings = new Map();
-for (const term of document.querySelectorAll('.prose dt')) {
+for (const term of document.querySelectorAll('.prose dl:not(.worked dl) > dt')) {
   const words = term.textContent.replace(/\s*[([«“"].*$/, '').trim();
   const meaning = term.nextElementSibling;
   if (words.length > 3 && meaning?.tagName === 'DD') meanings.set(words.toLowerCase(), meaning.textContent.trim());
