@@ -14,7 +14,7 @@ from markupsafe import Markup
 from pydantic import TypeAdapter, ValidationError
 
 from scorepad.forms.build import attach, options_of, payload, table_form, title_of
-from scorepad.forms.fields import applies, values
+from scorepad.forms.fields import NotationField, applies, values
 from scorepad.games.breakdown import breakdown
 from scorepad.games.game import Game
 from scorepad.games.model import Notation
@@ -40,6 +40,20 @@ class Sheet:
     result: dict[str, Any] | None = None
     refusals: dict[str, list[Any]] = field(default_factory=dict)
     homeless: list[Problem] = field(default_factory=list)
+
+    @property
+    def table_open(self) -> bool:
+        """Whether the setup stands open: before the first score, where something is wrong in it,
+        and where a text of it is a part of what is scored.
+        """
+        if self.outcome is None or any(name.startswith("setup") for name in self.refusals):
+            return True
+        form = self.form.setup.form
+        scopes = [values(form)]
+        return any(
+            isinstance(field, NotationField) and applies(form.model.model_fields[name], scopes)
+            for name, field in form._fields.items()
+        )
 
     @property
     def editors(self) -> dict[str, Any]:

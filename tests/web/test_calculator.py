@@ -207,3 +207,15 @@ def test_the_notation_is_explained(client: FlaskClient, game: Any, language: str
     for model in (game.setup, game.sheet):
         for name in model.model_fields:
             assert f"<code>{name}</code>" in page
+
+
+@pytest.mark.parametrize(
+    ("slug", "open_after"), [("trek-12", False), ("samarkand", True), ("carcassonne", True)]
+)
+def test_the_table_folds_once_scored_unless_it_is_scored_itself(
+    client: FlaskClient, slug: str, open_after: bool
+) -> None:
+    blank = client.get(f"/en/{slug}/score").get_data(as_text=True)
+    scored = client.get(f"/en/{slug}/score?example=1").get_data(as_text=True)
+    assert '<details class="setup" open>' in blank
+    assert ('<details class="setup" open>' in scored) == open_after
