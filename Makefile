@@ -30,8 +30,8 @@ bench: $(VENV)/test.stamp $(MO)
 
 # Collects the words of the code and brings both catalogues up to date.
 messages: $(VENV)/test.stamp
-	$(BIN)/pybabel -q extract -F babel.cfg -k Text -k ntext:1,2 -k N_ --no-location --sort-output -o messages.pot scorepad templates
-	for lang in en ru; do $(BIN)/pybabel -q update -N --no-fuzzy-matching --ignore-obsolete -l $$lang -i messages.pot -d scorepad/translations; done
+	$(BIN)/pybabel -q extract -F babel.cfg -k Text -k ntext:1,2 -k N_ --no-location --sort-output --omit-header -o messages.pot scorepad templates
+	for lang in en ru; do $(BIN)/pybabel -q update -w 100 --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date -l $$lang -i messages.pot -d scorepad/translations; done
 	rm messages.pot
 
 %.mo: %.po

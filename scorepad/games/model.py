@@ -92,7 +92,6 @@ class Notation:
     about: ClassVar[tuple[str, ...]] = ()
     sample: ClassVar[str] = ""
     rows: ClassVar[int] = 4
-    rule: ClassVar[str | None] = None
 
     @classmethod
     def parse(cls, text: str) -> Self:

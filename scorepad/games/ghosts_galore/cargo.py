@@ -117,7 +117,6 @@ class Cargo(Notation):
 
     max_length: ClassVar[int] = 400
     rows: ClassVar[int] = 4
-    rule: ClassVar[str | None] = "known-tile"
     about: ClassVar[tuple[str, ...]] = (
         N_("Three rows of three tiles with spaces between; a dot is a tile that carries nothing."),
         N_(

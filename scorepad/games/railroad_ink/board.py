@@ -79,7 +79,6 @@ class Board(Notation):
 
     rows: ClassVar[int] = SIZE
     max_length: ClassVar[int] = 1000
-    rule: ClassVar[str | None] = "board"
     sample: ClassVar[str] = "\n".join(
         (
             ".   A4  .   A1  B2  .   .",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorepad.games.results import Problem
-from scorepad.games.text import Text
+from scorepad.games.text import Text, plain
 from scorepad.games.trek_12.board import CROSSED, Ropes
 from scorepad.games.trek_12.climb import Climb
 from scorepad.games.trek_12.layouts import Gap
@@ -65,7 +65,7 @@ def _fault(climb: Climb, rope: Gap) -> tuple[str, Text] | None:
         for circle, cell in zip(rope, cells, strict=True)
     )
     if low is None or high is None:
-        return "", Text("")
+        return "", plain("")
     if abs(low - high) != 1:
         text = Text(
             "Rope {a}-{b} joins {low} and {high}: the numbers must differ by 1.",
